@@ -15,6 +15,9 @@ export const HIDDEN_OUTPUT: OutputOptions = {
 export const invalidName = (text: string): string =>
   `Invalid variable name (${text}).  Please enter a valid variable name`
 
+export const invalidFunctionName = (text: string): string =>
+  `Invalid function name (${text}).  Please enter a valid name, such as f(x)`
+
 /** @returns the plan of a definition that is not shown */
 export function definition(
   name: NameNode,

@@ -1,4 +1,4 @@
-import { toolsOf } from '@calcwright/editor'
+import { toolOfWord, toolsOf } from '@calcwright/editor'
 import { expect, it } from 'vitest'
 import { wordsOfTool } from './help.ts'
 import { views } from './views.ts'
@@ -25,4 +25,27 @@ it.each([
 it.each(tools.map(tool => [tool.id, tool] as const))('says in half a line what %s makes', (_, tool) => {
   const { about } = wordsOfTool(tool)
   expect(about).toMatch(/^[A-Z].*[^.]$/s)
+})
+
+it.each([
+  ['csvBlock', 'csv'],
+  ['imageBlock', 'image'],
+  ['videoBlock', 'video'],
+  ['systemvisionBlock', 'systemvision'],
+  ['include_block', 'include'],
+  ['fusion_var', 'fusion'],
+  ['mixture_component', 'mixture'],
+  ['connectOnshape', 'onshape_get'],
+  ['loadOnshapeVariable', 'onshape_get'],
+  ['setOnshapeVariable', 'onshape_set'],
+  ['odesolve', 'desolve'],
+])('the name %s of the contract is typed for %s', (word, id) => {
+  expect(toolOfWord(tools, word)?.id).toBe(id)
+})
+
+it('a file is stored by its name: c := csv', () => {
+  expect(tools.find(({ id }) => id === 'csv')!.makeStored!('c_{1}')).toEqual({
+    type: 'csvBlock',
+    props: { name: 'c_1' },
+  })
 })

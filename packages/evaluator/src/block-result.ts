@@ -75,7 +75,7 @@ export interface PassOutcome {
   readonly display: string
   readonly latex: string
   readonly failed?: true
-  /** Of the last one that is shown: the loop has further passes. */
+  /** The loop has passes behind this one, which is the last that is shown. */
   readonly more?: true
 }
 

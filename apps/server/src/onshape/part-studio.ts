@@ -90,7 +90,11 @@ async function write(
   const list = await readFeatures(onshape, at, true)
   const feature = list.features.find(({ featureId }) => featureId === id)
   const parameter = feature && valueParameter(feature)
-  if (!feature) throw new Refused('elsewhere', `The variable ${name} was removed from ${at.part.name}.`)
+  if (!feature)
+    throw new Refused(
+      'elsewhere',
+      `The requested variable was not found...it may have been removed. (${name} of ${at.part.name})`,
+    )
   if (!parameter || textIn(feature, 'mode') === 'MEASURED')
     throw new Refused('elsewhere', `Onshape measures ${name} from the model, so it cannot be set.`)
   const path = `${featuresAddress(at)}/featureid/${encodeURIComponent(id)}`

@@ -14,7 +14,10 @@ export async function setInStudio(
 ): Promise<void> {
   const table = await tableOf(onshape, at, true)
   if (!table.some(row => row.name === name))
-    throw new Refused('elsewhere', `The variable ${name} was removed from ${at.part.name}.`)
+    throw new Refused(
+      'elsewhere',
+      `The requested variable was not found...it may have been removed. (${name} of ${at.part.name})`,
+    )
   await write(
     onshape,
     at,

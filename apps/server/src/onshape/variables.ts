@@ -33,7 +33,7 @@ export async function findVariable(
   if (found) return found
   throw new Refused(
     'elsewhere',
-    `The variable was removed from ${at.part.name} in Onshape. Choose another one.`,
+    `The requested variable was not found...it may have been removed. Choose another one of ${at.part.name}.`,
   )
 }
 

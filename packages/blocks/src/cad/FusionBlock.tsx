@@ -143,6 +143,7 @@ function startAddress(server: string, { id, documentId }: NonNullable<SyncState[
 const STATUS: Partial<Record<SyncState['status'], string>> = {
   reading: 'Reading the parameters…',
   waiting: 'Waiting for the results…',
+  empty: 'No parameter is set yet: choose one and write its value.',
   storing: 'Storing…',
   stored: 'Stored for Fusion.',
   disabled: 'You do not have edit rights for this worksheet. Syncing is disabled.',

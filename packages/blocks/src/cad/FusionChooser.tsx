@@ -1,5 +1,5 @@
 /** The choice of a parameter: one that the design has, or a new one. */
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { FusionVariables } from '@calcwright/editor'
 import { nameProblem, plainValue } from './parameter.ts'
 import styles from './fusion.module.css'
@@ -11,12 +11,20 @@ interface FusionChooserProps {
   choose(name: string): void
   /** Absent where a parameter has to be chosen. */
   readonly close?: (() => void) | undefined
+  /** Nothing is written into the value yet: the choice comes first. */
+  readonly takesCaret: boolean
 }
 
-export function FusionChooser({ variables, used, choose, close }: FusionChooserProps) {
+export function FusionChooser({ variables, used, choose, close, takesCaret }: FusionChooserProps) {
   const [name, setName] = useState('')
   const [problem, setProblem] = useState('')
   const id = useId()
+  const group = useRef<HTMLDivElement>(null)
+  const [isFirst] = useState(takesCaret)
+  useEffect(() => {
+    // The first parameter of the design, or the name of a new one where it has none.
+    if (isFirst) group.current?.querySelector<HTMLElement>('button, input')?.focus({ preventScroll: true })
+  }, [isFirst])
   const free = variables.document.filter(each => !used.has(each.name))
   const create = (): void => {
     const found = used.has(name.trim())
@@ -26,7 +34,7 @@ export function FusionChooser({ variables, used, choose, close }: FusionChooserP
     else setProblem(found)
   }
   return (
-    <div className={styles.chooser} role="group" aria-label="Choose a parameter">
+    <div ref={group} className={styles.chooser} role="group" aria-label="Choose a parameter">
       {free.length > 0 && (
         <ul className={styles.list} aria-label={`Parameters of ${variables.documentName}`}>
           {free.map(parameter => (

@@ -56,6 +56,7 @@ function LinkedVar({ view, link }: LinkedVarProps) {
           variables={variables}
           used={namesIn(view)}
           choose={choose}
+          takesCaret={props.name === '' && props.value === ''}
           close={props.name === '' ? undefined : () => setChanging(false)}
         />
       )}

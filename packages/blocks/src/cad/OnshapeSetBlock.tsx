@@ -1,5 +1,5 @@
 /** The lines under a value for Onshape: its result, whether it is stored there, and the choice of the variable. */
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { BlockViewProps, OnshapeLink } from '@calcwright/editor'
 import { isResultOutdated, outcomesOf } from '@calcwright/editor'
 import { ResultBox } from '../ResultBox.tsx'
@@ -63,6 +63,7 @@ function State({ view, link, value }: StateProps) {
   const { props } = view
   const first = lineThatSets(view)
   const mayStore = link?.mayStore() === true
+  const isLinked = view.editor.actions.onshape !== undefined && !view.editor.report
   const problem =
     first !== null
       ? `${props.var_name} is set in another line of this worksheet as well: this one is not stored.`
@@ -84,7 +85,8 @@ function State({ view, link, value }: StateProps) {
       </p>
       {(problem || storing.problem) !== '' && (
         <p className={styles.problem} role="alert">
-          {problem || storing.problem}
+          {problem || storing.problem}{' '}
+          {link && problem === '' && storing.isSignedOut && <SignInAgain link={link} done={storing.store} />}
         </p>
       )}
       {storing.remark !== '' && (
@@ -92,8 +94,23 @@ function State({ view, link, value }: StateProps) {
           {storing.remark}
         </p>
       )}
-      {link && !mayStore && <p className={styles.remark}>{NO_RIGHTS}</p>}
+      {isLinked && !mayStore && <p className={styles.remark}>{NO_RIGHTS}</p>}
     </>
+  )
+}
+
+interface SignInAgainProps {
+  readonly link: OnshapeLink
+  done(): void
+}
+
+/** Stores the value once the person has signed in to Onshape again. */
+function SignInAgain({ link, done }: SignInAgainProps) {
+  useEffect(() => link.whenConnected(done), [link, done])
+  return (
+    <button type="button" className={styles.action} onClick={() => link.connect()}>
+      Connect to Onshape again
+    </button>
   )
 }
 

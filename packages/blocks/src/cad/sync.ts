@@ -10,7 +10,7 @@ import { nameProblem, readParameter } from './parameter.ts'
 export interface SyncState {
   /** The parameters as the server has them; null until they are read. */
   readonly variables: FusionVariables | null
-  readonly status: 'reading' | 'waiting' | 'storing' | 'stored' | 'wrong' | 'failed' | 'disabled'
+  readonly status: 'reading' | 'waiting' | 'empty' | 'storing' | 'stored' | 'wrong' | 'failed' | 'disabled'
   /** Why nothing is stored, '' for nothing to say. */
   readonly problem: string
   /** The line that is wrong. */
@@ -136,7 +136,7 @@ export class FusionSync {
     if (collected.kind === 'waiting') return this.#say('waiting')
     if (collected.kind === 'wrong') return this.#say('wrong', collected.problem, collected.line)
     const text = textOf(collected.parameters)
-    if (text === this.#stored) return this.#say('stored')
+    if (text === this.#stored) return this.#say(collected.parameters.length === 0 ? 'empty' : 'stored')
     if (this.#sending) return
     this.#sending = true
     this.#say('storing')

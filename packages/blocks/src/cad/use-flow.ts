@@ -19,7 +19,10 @@ interface Flow {
 
 export const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-const NO_VARIABLES = 'This part has no variables.'
+/** Whether the person has to sign in to Onshape, again perhaps, before this works. */
+export const needsSignIn = (error: unknown): boolean => (error as { need?: string }).need === 'sign-in'
+
+const NO_VARIABLES = 'This part has no variables.  Create a variable in the part and try again.'
 
 /** @param mayCreate whether a part without variables is good for something */
 export function useFlow(link: OnshapeLink, mayCreate: boolean): Flow {
@@ -30,8 +33,7 @@ export function useFlow(link: OnshapeLink, mayCreate: boolean): Flow {
     try {
       setStep(await next())
     } catch (error) {
-      const needsSignIn = (error as { need?: string }).need === 'sign-in'
-      setStep(needsSignIn ? { kind: 'sign-in' } : { kind: 'failed', problem: sentenceOf(error) })
+      setStep(needsSignIn(error) ? { kind: 'sign-in' } : { kind: 'failed', problem: sentenceOf(error) })
     }
   }, [])
   const variablesOf = useCallback(

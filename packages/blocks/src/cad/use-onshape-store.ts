@@ -1,7 +1,7 @@
 /** Stores a value in Onshape once it stays the same for a moment. */
 import { useCallback, useEffect, useState } from 'react'
 import type { BlockViewProps, OnshapeLink } from '@calcwright/editor'
-import { sentenceOf } from './use-flow.ts'
+import { needsSignIn, sentenceOf } from './use-flow.ts'
 import type { OnshapeSetProps } from './onshape-set/schema.ts'
 
 /** Milliseconds: each value costs calls, of which Onshape grants so many a year. */
@@ -11,6 +11,8 @@ export interface OnshapeStore {
   readonly isStoring: boolean
   /** Why the last value was not stored, '' for nothing. */
   readonly problem: string
+  /** The sign-in was taken back: it is asked for again. */
+  readonly isSignedOut: boolean
   /** A remark of the server on what is stored. */
   readonly remark: string
   store(): void
@@ -28,7 +30,7 @@ export function useOnshapeStore(
   const [isStoring, setStoring] = useState(false)
   const [remark, setRemark] = useState('')
   /** The last value that was refused: it is not sent again by itself. */
-  const [refused, setRefused] = useState({ text: '', problem: '' })
+  const [refused, setRefused] = useState({ text: '', problem: '', isSignedOut: false })
   const { part_id, var_id, var_name, stored } = props
   const target = `${part_id} ${var_id}`
   const store = useCallback(async (): Promise<void> => {
@@ -36,10 +38,14 @@ export function useOnshapeStore(
     setStoring(true)
     try {
       setRemark(await link.store(part_id, var_id, var_name, text))
-      setRefused({ text: '', problem: '' })
+      setRefused({ text: '', problem: '', isSignedOut: false })
       editor.setProps(block.id, { stored: text }, { step: false })
     } catch (error) {
-      setRefused({ text: `${target} ${text}`, problem: sentenceOf(error) })
+      setRefused({
+        text: `${target} ${text}`,
+        problem: sentenceOf(error),
+        isSignedOut: needsSignIn(error),
+      })
     }
     setStoring(false)
   }, [link, text, part_id, var_id, var_name, target, editor, block.id])
@@ -54,6 +60,7 @@ export function useOnshapeStore(
   return {
     isStoring,
     problem: isRefused ? refused.problem : '',
+    isSignedOut: isRefused && refused.isSignedOut,
     remark: text === stored ? remark : '',
     store: () => void store(),
   }

@@ -149,6 +149,11 @@ describe('blocks that are one call', () => {
   it.each([
     ['laplace 2x | t | t', 'Invalid variable name (2x).  Please enter a valid variable name', 'store'],
     ['fft f(x) | [1, 2]', 'Invalid variable name (f(x)).  Please enter a valid variable name', 'store'],
+    [
+      'interpolate g(u, v) | [1, 2, 3] | [2, 4, 9]',
+      'Invalid function name (g(u, v)).  Please enter a valid name, such as f(x)',
+      'store',
+    ],
     ['fft 1/x | [1, 2]', 'Invalid variable name (1/x).  Please enter a valid variable name', 'store'],
     ['laplace F | t^2 | 3', 'Invalid variable name (3).  Please enter a valid variable name', 'variable'],
     ['solve | x = 1; | x', 'Equation 2 is currently empty.  Please add an equation.', 'equations.1'],

@@ -143,6 +143,12 @@ describe('fits', () => {
   })
 })
 
+it('a logistic curve waits for its value at x0, which no curve has as 0', async () => {
+  const sheet = await computeBlocks([fit({ store: 'f', x: '1.0,2,4,6,8,7,5', mode: 'logistic' })])
+  expect(sheet.outcome(1)).toBeUndefined()
+  sheet.dispose()
+})
+
 describe('what is missing', () => {
   it.each([
     [fit({ y: '1,2' }), 'No x data provided.', 'x'],

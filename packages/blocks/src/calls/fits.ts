@@ -45,7 +45,7 @@ export const fitRows: readonly CallRow[] = [
       { ...Y_DATA, when: content => !isLogistic(content) },
       { ...ORDER, when: isPolynomial },
       field('x0', 'x0', '0', { word: 'x0', value: '0', when: isLogistic }),
-      field('y0', 'y(x0)', '0', { word: 'y(x0)', value: '0', when: isLogistic }),
+      field('y0', 'y(x0)', '0', { word: 'y(x0)', value: '0', awaits: true, when: isLogistic }),
     ],
     choices: [{ id: 'mode', label: 'Type of regression', value: 'linear', options: TYPES }],
     call: content => CALLS[modeOf(content)] ?? CALLS.linear!,

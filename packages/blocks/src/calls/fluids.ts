@@ -69,6 +69,7 @@ export const fluidRows: readonly CallRow[] = [
     version: 0,
     title: 'Mixture',
     keyword: 'mixture',
+    alsoTyped: ['mixture_component'],
     section: 'Data',
     keywords: ['gas', 'combustion', 'species', 'flame', 'equilibrium', 'enthalpy', 'NASA', 'fuel'],
     fields: [

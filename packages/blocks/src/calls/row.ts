@@ -23,6 +23,8 @@ export interface CallField extends Omit<Field, 'placeholder'> {
   readonly sign?: DependentText
   /** A list, whose items may stand without brackets. */
   readonly list?: boolean
+  /** The block waits while the initial text stands there, which no result can be had from. */
+  readonly awaits?: boolean
   /** Its initial text, which is also the meaning of an empty field. */
   readonly value?: DependentText
   /** The names that it binds count from 0, whatever the worksheet counts from. */

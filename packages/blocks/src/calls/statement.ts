@@ -5,7 +5,7 @@ import { readField } from '@calcwright/document'
 import type { FieldPlace } from '@calcwright/evaluator'
 import { freeNames, mapExpression, parsePlain } from '@calcwright/math/expression'
 import type { Expression, NameNode, Span, Statement } from '@calcwright/math/expression'
-import { invalidName } from '../defined-value.ts'
+import { invalidFunctionName, invalidName } from '../defined-value.ts'
 import { asWritten } from '../field-source.ts'
 import type { FieldSource } from '../field-source.ts'
 import { contentOf, liveText, placedFields } from './row.ts'
@@ -91,7 +91,9 @@ function valuesOf(row: CallRow, content: CallContent, source: FieldSource): Map<
 
   function textIn(field: CallField, id: string, number: number): string {
     const text = content.read(id)
-    return text.trim() === '' ? liveText(field.value, content, number) : text
+    const initial = liveText(field.value, content, number)
+    const own = text.trim() === '' ? initial : text
+    return field.awaits && own === initial ? '' : own
   }
 
   function isAwaited(field: CallField, id: string, number: number): boolean {
@@ -109,14 +111,16 @@ type Target = ReturnType<FieldSource['target']>
 
 /** `F`, or `F(s)` where the result is a function. */
 function targetOf(row: CallRow, stored: string, source: FieldSource): Target {
-  const target = source.target(STORE_FIELD_ID, stored, invalidName)
+  // A name with brackets is meant as a function.
+  const wrong = row.result && stored.includes('(') ? invalidFunctionName : invalidName
+  const target = source.target(STORE_FIELD_ID, stored, wrong)
   const fits =
     target.kind === 'variable' ||
     isOfSeveral(row) ||
     (row.result !== undefined && target.parameters.length === 1)
   if (fits) return target
   const span = { start: 0, end: stored.length }
-  const sentence = invalidName(asWritten(stored))
+  const sentence = wrong(asWritten(stored))
   return source.refuse(problemAt(message('syntax.field.name', { sentence }), span, STORE_FIELD_ID))
 }
 

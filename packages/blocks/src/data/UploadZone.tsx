@@ -1,4 +1,4 @@
-import { useId, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import type { DragEvent } from 'react'
 import { Upload as UploadIcon, X } from 'lucide-react'
 import type { Editor } from '@calcwright/editor'
@@ -27,6 +27,7 @@ export function UploadZone({ editor, block, label, accept, multiple, readOnly, t
   )
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
+  const awaiting = useFileOverPage()
   if (readOnly) return <p className={styles.note}>No file was chosen.</p>
   if (uploads.length > 0)
     return (
@@ -56,6 +57,7 @@ export function UploadZone({ editor, block, label, accept, multiple, readOnly, t
         type="button"
         className={styles.zone}
         data-over={over || undefined}
+        data-awaiting={awaiting || undefined}
         data-drop-zone
         onClick={() => input.current?.click()}
         onPaste={event => {
@@ -85,6 +87,29 @@ export function UploadZone({ editor, block, label, accept, multiple, readOnly, t
       />
     </>
   )
+}
+
+/** Whether a file is being dragged over the page. */
+function useFileOverPage(): boolean {
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    const over = ({ dataTransfer }: globalThis.DragEvent): void =>
+      setOver(dataTransfer?.types.includes('Files') === true)
+    // From one element to the next it leaves the page for none.
+    const leave = ({ relatedTarget }: globalThis.DragEvent): void => {
+      if (relatedTarget === null) setOver(false)
+    }
+    const end = (): void => setOver(false)
+    const listeners = { dragover: over, dragleave: leave, drop: end, dragend: end } as const
+    // The sheet keeps what it takes to itself.
+    for (const [kind, listener] of Object.entries(listeners))
+      window.addEventListener(kind, listener as EventListener, { capture: true })
+    return () => {
+      for (const [kind, listener] of Object.entries(listeners))
+        window.removeEventListener(kind, listener as EventListener, { capture: true })
+    }
+  }, [])
+  return isOver
 }
 
 function Line({ upload, again }: { readonly upload: Upload; again(): void }) {

@@ -48,8 +48,9 @@ export function answerForm(
   settings: OutputSettings,
 ): 'none' | 'hidden' | 'suppressed' | 'shown' {
   if (!outcome || outcome.error || outcome.kind === 'nothing') return 'none'
-  if (!isShown(settings, outcome)) return 'hidden'
-  return outcome.suppressed ? 'suppressed' : 'shown'
+  // A long definition says that it is long: so it offers to show what it has, as a long result does.
+  if (outcome.suppressed && settings.mode !== 'collapsed') return 'suppressed'
+  return isShown(settings, outcome) ? 'shown' : 'hidden'
 }
 
 function Answer(props: OutputBoxProps) {
@@ -67,7 +68,15 @@ function Answer(props: OutputBoxProps) {
     return <Offer label="Show in its own unit" act={() => change({ unit: '' })} />
   if (!outcome || form === 'none') return null
   if (form === 'hidden') return rights === 'nothing' ? null : <Opener active={active} actions={actions} />
-  if (form === 'suppressed') return whole && <Offer label="Show Result" act={() => change({ force: true })} />
+  if (form === 'suppressed')
+    return (
+      whole && (
+        <Offer
+          label="Show Result"
+          act={() => change({ force: true, ...(!outcome.shown && { mode: 'expanded' }) })}
+        />
+      )
+    )
   return (
     <div
       className={styles.output}

@@ -97,7 +97,11 @@ it.each([
 
 it.each([
   ['plate', 'Flabel', 'Invalid Value ("M12"):  Answer must be numeric.'],
-  ['plate', 'Fgone', 'The variable was removed from Plate in Onshape. Choose another one.'],
+  [
+    'plate',
+    'Fgone',
+    'The requested variable was not found...it may have been removed. Choose another one of Plate.',
+  ],
   ['gone', 'Fwidth', 'Onshape does not have this part any more, or it has no variables.'],
 ])('says of %s %s: %s', async (eid, fid, message) => {
   expect(await messageOf(calls.variable(hash, eid, fid, true))).toBe(message)
@@ -135,9 +139,17 @@ it.each([
 })
 
 it.each([
-  ['plate', 'Fgone', 'The variable was removed from Plate in Onshape. Choose another one.'],
+  [
+    'plate',
+    'Fgone',
+    'The requested variable was not found...it may have been removed. Choose another one of Plate.',
+  ],
   ['gone', 'Fwidth', 'Onshape does not have this part any more, or it has no variables.'],
-  ['empty', 'Fwidth', 'The variable was removed from Empty part in Onshape. Choose another one.'],
+  [
+    'empty',
+    'Fwidth',
+    'The requested variable was not found...it may have been removed. Choose another one of Empty part.',
+  ],
 ])('stores nothing when %s has no %s any more', async (eid, fid, message) => {
   const variables: [string, string, string, string][] = [
     ['plate', 'Fwidth', 'width', '31 mm'],

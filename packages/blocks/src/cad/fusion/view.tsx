@@ -34,6 +34,7 @@ export default blockView<FusionProps>({
       sections: ['Fusion 360'],
       keywords,
       typedWord: 'fusion',
+      alsoTyped: ['fusion_var'],
       make: () => ({ type: 'fusion', children: [{ type: 'fusion_var' }] }),
       enter(editor, id) {
         const line = editor.worksheet.childrenOf(id)[0]

@@ -37,6 +37,7 @@ export default blockView<OnshapeGetProps>({
       sections: ['Onshape'],
       keywords,
       typedWord: 'onshape_get',
+      alsoTyped: ['connectonshape', 'loadonshapevariable'],
       make: () => ({ type: 'onshape_get' }),
       makeStored,
       caret: { at: 'start' },

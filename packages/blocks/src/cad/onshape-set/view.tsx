@@ -41,6 +41,7 @@ export default blockView<OnshapeSetProps>({
       sections: ['Onshape'],
       keywords,
       typedWord: 'onshape_set',
+      alsoTyped: ['setonshapevariable'],
       make: () => ({ type: 'onshape_set' }),
       caret: { at: 'start' },
     },

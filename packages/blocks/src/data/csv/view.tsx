@@ -1,6 +1,7 @@
 import { blockView, FIT, lazyView } from '@calcwright/editor'
 import type { Acceptance, Offer } from '@calcwright/editor'
 import { newBlockId } from '@calcwright/document'
+import { plainOfNames } from '../../plain/fields.ts'
 import { iconOf } from '../../icons/icon-of.tsx'
 import { rememberFiles } from '../remembered-files.ts'
 import { namesOf } from './schema.ts'
@@ -48,7 +49,9 @@ export default blockView<CsvProps>({
       sections: ['Data'],
       keywords: KEYWORDS,
       typedWord: 'csv',
+      alsoTyped: ['csvblock'],
       make: () => ({ type: 'csvBlock' }),
+      makeStored: name => ({ type: 'csvBlock', props: { name: plainOfNames(name) } }),
     },
   ],
 })

@@ -56,6 +56,7 @@ export default blockView<ImageProps>({
       sections: ['Multimedia'],
       keywords: KEYWORDS,
       typedWord: 'image',
+      alsoTyped: ['imageblock'],
       make: () => ({ type: 'imageBlock' }),
     },
   ],

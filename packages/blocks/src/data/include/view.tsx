@@ -34,6 +34,7 @@ export default blockView<IncludeProps>({
       sections: ['General', 'Variables'],
       keywords: ['import', 'worksheet', 'variables', 'constants', 'library', 'link', 'sections', 'steel'],
       typedWord: 'include',
+      alsoTyped: ['include_block'],
       make: () => ({ type: 'include_block' }),
     },
   ],

@@ -57,6 +57,10 @@ export default function MaterialBlock(view: BlockViewProps<MaterialProps>) {
                 chosen={props.full_name}
                 select={select}
                 close={() => setChoosing(false)}
+                fail={sentence => {
+                  setChoosing(false)
+                  editor.actions.notify?.(sentence, 'error')
+                }}
               />
             </Suspense>
           )}

@@ -13,6 +13,8 @@ interface MaterialPickerProps {
   readonly chosen: string
   select(material: ListedMaterial): void
   close(): void
+  /** The materials could not be read: the picker has nothing to offer. */
+  fail(sentence: string): void
 }
 
 /** Fewer letters tell too little. */
@@ -22,15 +24,17 @@ const LEAST = 3
 const NONE_YET = 'There are none here yet: enter or paste them under Own materials.'
 
 /** Folders of materials with a search; an entry opens the table of its properties. */
-export default function MaterialPicker({ materials, chosen, select, close }: MaterialPickerProps) {
+export default function MaterialPicker({ materials, chosen, select, close, fail }: MaterialPickerProps) {
   const list = useRef<HTMLUListElement>(null)
   const [folder, setFolder] = useState<MaterialFolder | null>(null)
   const [text, setText] = useState('')
   const [problem, setProblem] = useState('')
   const [open, setOpen] = useState('')
+  const failed = useRef(fail)
+  useEffect(() => void (failed.current = fail), [fail])
   const show = useCallback((load: Promise<MaterialFolder>): void => {
     setProblem('')
-    load.then(setFolder, (error: unknown) => isGivenUp(error) || setProblem(sentenceOf(error)))
+    load.then(setFolder, (error: unknown) => isGivenUp(error) || failed.current(sentenceOf(error)))
   }, [])
   useEffect(() => show(materials.folder('')), [materials, show])
   // The search begins once enough letters are typed and the typing rests.

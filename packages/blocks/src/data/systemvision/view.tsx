@@ -32,6 +32,7 @@ export default blockView<DesignProps>({
       sections: ['Multimedia'],
       keywords: KEYWORDS,
       typedWord: 'systemvision',
+      alsoTyped: ['systemvisionblock'],
       make: () => ({ type: 'systemvisionBlock' }),
     },
   ],

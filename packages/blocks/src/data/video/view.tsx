@@ -22,6 +22,7 @@ export default blockView<VideoProps>({
       sections: ['Multimedia'],
       keywords: KEYWORDS,
       typedWord: 'video',
+      alsoTyped: ['videoblock'],
       make: () => ({ type: 'videoBlock' }),
     },
   ],

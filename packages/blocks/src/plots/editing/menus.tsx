@@ -154,7 +154,7 @@ export function SymbolMenu({ chosen, set, close }: SeriesMenuProps) {
   return (
     <Choice
       label="Marker symbol"
-      columns={5}
+      columns={6}
       values={MARKER_SYMBOLS}
       current={chosen.props.symbol}
       nameOf={symbol => symbol.replaceAll('-', ' ')}
