@@ -117,7 +117,8 @@ export const FORMULA_TOPICS: readonly Topic[] = [
     example: { wrong: ['3 + ='], right: ['3 + 4 ='] },
     steps: [
       'Look at the underlined sign and at the one before it.',
-      'Numbers are written without thousands separators, with a point: 1234.5.',
+      'Numbers are written without thousands separators: 1234.5, or 1234,5 where the settings have the decimal comma.',
+      'Where the comma is decimal, a semicolon separates: max(1,5; 2).',
       'To write a sentence, begin the line with # or two spaces.',
     ],
   },

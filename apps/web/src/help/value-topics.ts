@@ -11,7 +11,7 @@ export const VALUE_TOPICS: readonly Topic[] = [
     example: { wrong: ['f(x, y) := x + y', 'f(1) ='], right: ['f(x, y) := x + y', 'f(1, 2) ='] },
     steps: [
       'Rest with the caret in the name of a built-in function to read its help.',
-      'A decimal is written with a point: 1.5, not 1,5.',
+      'A decimal is written with a point: 1.5, not 1,5. With the decimal comma, which the settings have, 1,5 is one number and a semicolon separates: f(1; 2).',
     ],
   },
   {
