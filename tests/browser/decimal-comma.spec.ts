@@ -31,6 +31,13 @@ test('numbers are typed and shown with a decimal comma', async ({ page }) => {
   await expectResult(page, 4, '[1,5; 2,5]')
   await expect(line(page, 1).getByRole('textbox')).toHaveAccessibleName('Formula: U := 3,5 [V]')
   await expect(line(page, 2).getByRole('math', { name: '= 7,35 V' })).toContainText('7,35')
+  // One value where two were meant is offered as two.
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('max(1,2) =')
+  await expectResult(page, 5, '1,2')
+  await page.getByRole('button', { name: 'Write max(1; 2)' }).click()
+  await expectResult(page, 5, '2')
 })
 
 test.describe('in a German browser', () => {

@@ -1,6 +1,6 @@
-import { useEffect, useMemo, useState } from 'react'
+import { use, useEffect, useMemo, useState } from 'react'
 import { lazyModule } from '@calcwright/ui'
-import { useReadingRemark } from '@calcwright/editor'
+import { CommasContext, useReadingRemark } from '@calcwright/editor'
 import type { BlockViewProps, Remark } from '@calcwright/editor'
 import type { Outcome } from '@calcwright/evaluator'
 import type { MathProps } from './schema.ts'
@@ -11,6 +11,7 @@ export const lineAt = (block: string) => ({ block, field: 'latex', only: true })
 const NONE: Outcome['unknown'] = []
 
 const loadRemark = lazyModule(() => import('./unknown-remark.ts'))
+const loadCommaRemark = lazyModule(() => import('./comma-remark.ts'))
 
 /**
  * Remark under the line: on undefined names and, where the line has the caret, on tokens with two readings.
@@ -23,13 +24,30 @@ export function useRemark(
 ): Remark | null {
   const unknown = useUnknownRemark(view, outcome)
   const reading = useReadingRemark(view, lineAt(view.block.id), view.props.latex, resting)
+  const comma = useCommaRemark(view, resting)
   return useMemo(() => {
-    if (!unknown || !reading) return unknown ?? reading
+    const remarks = [unknown, reading, comma].filter(remark => remark !== null)
+    if (remarks.length < 2) return remarks[0] ?? null
     return {
-      text: [unknown.text, reading.text].filter(Boolean).join(' '),
-      actions: [...unknown.actions, ...reading.actions],
+      text: remarks.map(({ text }) => text).filter(Boolean).join(' '), // prettier-ignore
+      actions: remarks.flatMap(({ actions }) => actions),
     }
-  }, [unknown, reading])
+  }, [unknown, reading, comma])
+}
+
+/** For those alone who write decimal commas. */
+function useCommaRemark(view: BlockViewProps<MathProps>, resting: boolean): Remark | null {
+  const { block, props, readOnly, editor } = view
+  const wanted = use(CommasContext) !== null && !readOnly && resting && props.latex.includes('.')
+  const [part, setPart] = useState(loadCommaRemark.loaded)
+  useEffect(() => {
+    // A line works without the module.
+    if (wanted && !part) void loadCommaRemark().then(setPart, () => {})
+  }, [wanted, part])
+  return useMemo(
+    () => (wanted && part ? part.commaRemark(editor, block.id, props.latex) : null),
+    [wanted, part, editor, block.id, props.latex],
+  )
 }
 
 /** Remedies for undefined names; loaded with the first line that has one. */

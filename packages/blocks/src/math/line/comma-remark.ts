@@ -1,0 +1,63 @@
+/** Where the comma is decimal, `max(1,2)` has one value: the line says so, and offers two. */
+import { changeAndAnnounce } from '@calcwright/editor'
+import type { Editor, Remark } from '@calcwright/editor'
+import { nodesIn, parseLatex } from '@calcwright/math/expression'
+import type { Expression } from '@calcwright/math/expression'
+import { isUnit } from '@calcwright/math/units'
+
+/** Functions of several values, which hardly anybody calls with a single number. */
+const OF_SEVERAL: ReadonlySet<string> = new Set(
+  'max min gcd lcm average mean median stdev stdevp sum product atan2 norm polar root mod binomial'.split(
+    ' ',
+  ),
+)
+
+export interface SoleDecimal {
+  /** `max(1,2)` and `max(1; 2)`, as somebody with a decimal comma writes them. */
+  readonly one: string
+  readonly two: string
+  /** The formula with two values. */
+  readonly latex: string
+}
+
+/** The first call, or list, that holds a decimal number alone; null for none. */
+export function soleDecimalIn(latex: string): SoleDecimal | null {
+  if (!latex.includes('.')) return null
+  const parsed = parseLatex(latex, { isUnit })
+  if (!parsed.ok || (parsed.value.kind !== 'definition' && parsed.value.kind !== 'expression')) return null
+  for (const node of nodesIn(parsed.value.value)) {
+    const number = valueAlone(node)
+    if (!number) continue
+    const { start, end } = number.span
+    const written = latex.slice(start, end)
+    if (!/^\d+\.\d+$/.test(written)) continue
+    const [open, close] = node.kind === 'call' ? [`${node.name}(`, ')'] : ['[', ']']
+    return {
+      one: `${open}${written.replace('.', ',')}${close}`,
+      two: `${open}${written.replace('.', '; ')}${close}`,
+      latex: `${latex.slice(0, start)}${written.replace('.', ',')}${latex.slice(end)}`,
+    }
+  }
+  return null
+}
+
+function valueAlone(node: Expression): Expression | null {
+  const items = node.kind === 'list' ? node.items : node.kind === 'call' && OF_SEVERAL.has(node.name) ? node.args : [] // prettier-ignore
+  const [only, ...others] = items
+  return only?.kind === 'number' && others.length === 0 ? only : null
+}
+
+export function commaRemark(editor: Editor, block: string, latex: string): Remark | null {
+  const found = soleDecimalIn(latex)
+  if (!found) return null
+  const { one, two } = found
+  return {
+    text: `${one} has one value; a semicolon separates two.`,
+    actions: [
+      {
+        label: `Write ${two}`,
+        run: () => changeAndAnnounce(editor, block, { latex: found.latex }, `This line now has ${two}`),
+      },
+    ],
+  }
+}
