@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { StaticFormula } from '@calcwright/editor'
+import { StaticFormula, useNotation } from '@calcwright/editor'
 import type { NumericValue, Outcome } from '@calcwright/evaluator'
 import { formatNumber, parseUnit, unitToText } from '@calcwright/math/expression'
 import type { NumberFormat } from '@calcwright/math/expression'
@@ -25,6 +25,7 @@ const MOST_DRAWN = 2000
 export default function RowsTable({ outcome, columns, format, stale }: RowsTableProps) {
   const [whole, setWhole] = useState(false)
   const region = useRef<HTMLDivElement>(null)
+  const { result } = useNotation()
   const rows = rowsOf(outcome.value)
   // The button that was pressed is gone: keys go on in the table.
   useEffect(() => {
@@ -35,7 +36,7 @@ export default function RowsTable({ outcome, columns, format, stale }: RowsTable
   const first = rows.slice(0, shorter ? HEAD : MOST_DRAWN)
   const last = shorter ? rows.slice(-TAIL) : []
   const hidden = rows.length - first.length - last.length
-  const numbers = (row: readonly NumericValue[]): string[] => row.map(value => textOf(value, format))
+  const numbers = (row: readonly NumericValue[]): string[] => row.map(value => result(textOf(value, format)))
   return (
     <div className={styles.box} data-stale={stale || undefined} data-output="">
       <div

@@ -47,10 +47,16 @@ function pieceWithCommas(piece: Piece): Piece {
   }
 }
 
-const inlineWithCommas = (part: Inline): Inline =>
-  part.kind === 'math'
-    ? { ...part, latex: latexWithComma(part.latex), text: resultWithComma(part.text) }
+/** A value behind a name, ` = 2.5 mm`. */
+const BEHIND_NAME = /^ = [+\-−]?\d/
+
+function inlineWithCommas(part: Inline): Inline {
+  if (part.kind === 'math')
+    return { ...part, latex: latexWithComma(part.latex), text: resultWithComma(part.text) }
+  return part.kind === 'text' && BEHIND_NAME.test(part.text)
+    ? { ...part, text: resultWithComma(part.text) }
     : part
+}
 
 /** `2.5 ± 0.1 mm`, `1.5 + 2.5 i`. */
 const QUANTITY = /^[+\-−]?\d[\d.,]*(?:e[+\-−]?\d+)?(?: [±+\-−] \d[\d.,]*(?:e[+\-−]?\d+)?)?(?: [^\d]+)?$/i
@@ -64,7 +70,8 @@ function cellWithCommas(cell: Cell): Cell {
     const content = piece.content.map((part): Inline => {
       if (part.kind !== 'text') return inlineWithCommas(part)
       if (cell.header && HEAD_FORMULA.test(part.text)) return { ...part, text: plainWithComma(part.text) }
-      const isNumber = isNumberCell(cell) || QUANTITY.test(part.text)
+      const isNumber =
+        isNumberCell(cell) || part.text.split(', ').every(one => one === '…' || QUANTITY.test(one))
       return isNumber ? { ...part, text: resultWithComma(part.text) } : part
     })
     return { ...piece, content }

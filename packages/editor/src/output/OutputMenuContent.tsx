@@ -1,10 +1,11 @@
-import { useRef } from 'react'
+import { use, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { DropdownMenu } from 'radix-ui'
 import { Check } from 'lucide-react'
 import type { Outcome } from '@calcwright/evaluator'
 import { lazyModule } from '@calcwright/ui'
+import { CommasContext } from '../results/decimal-separator.ts'
 import { answerLatex } from './answer.ts'
 import { copyLine } from './copy-line.ts'
 import type { CopyForm } from './copy-line.ts'
@@ -67,6 +68,7 @@ export default function OutputMenuContent({ setOpen, back, ...props }: ContentPr
 }
 
 function Entries({ outcome, convertible, actions, ask, ...rest }: Omit<ContentProps, 'setOpen' | 'back'>) {
+  const commas = use(CommasContext)
   const copy = (): void => {
     void navigator.clipboard?.writeText(outcome.display).then(() => actions.announce('Result copied'))
   }
@@ -81,7 +83,9 @@ function Entries({ outcome, convertible, actions, ask, ...rest }: Omit<ContentPr
       )
   }
   const copyAs = (form: CopyForm): void => {
-    void copyLine(form, actions.formula?.() ?? { formula: '', plain: '' }, outcome).then(actions.announce)
+    void copyLine(form, actions.formula?.() ?? { formula: '', plain: '' }, outcome, commas).then(
+      actions.announce,
+    )
   }
   return (
     <>

@@ -1,6 +1,7 @@
 /** A line with its result on the clipboard, in the forms that other programs take. */
 import type { Outcome } from '@calcwright/evaluator'
 import { portableLatex } from '@calcwright/math/expression'
+import type { DecimalCommas } from '../results/decimal-separator.ts'
 import { markupOf } from '../math/markup.ts'
 
 export type CopyForm = 'text' | 'latex' | 'mathml' | 'picture'
@@ -26,24 +27,29 @@ export function lineText({ plain }: CopiedLine, { display, working = [], kind }:
   return [plain, ...values].filter(part => part !== '').join(' = ')
 }
 
-/** @returns what is announced */
+/**
+ * @param result its texts have commas already where `commas` are given
+ * @returns what is announced
+ */
 export async function copyLine(
   form: CopyForm,
   of: CopiedLine | Promise<CopiedLine>,
   result: Result,
+  commas: DecimalCommas | null = null,
 ): Promise<string> {
+  const drawn = (latex: string): string => commas?.latexWithComma(latex) ?? latex
   try {
     if (form === 'picture') {
       // Some browsers allow it only while the press is handled: the picture may come later.
-      const picture = Promise.resolve(of).then(line => pictureOf(lineLatex(line, result)))
+      const picture = Promise.resolve(of).then(line => pictureOf(drawn(lineLatex(line, result))))
       await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })])
       return 'Copied as picture'
     }
     const line = await of
-    const latex = lineLatex(line, result)
+    const latex = drawn(lineLatex(line, result))
     const text =
       form === 'text'
-        ? lineText(line, result)
+        ? lineText({ ...line, plain: commas?.plainWithComma(line.plain) ?? line.plain }, result)
         : form === 'latex'
           ? portableLatex(latex)
           : await mathmlOf(latex)
@@ -78,13 +84,13 @@ async function pictureOf(latex: string): Promise<Blob> {
     const css = (await formulaStyles()).replaceAll('<', '&lt;')
     const body = `<div xmlns="http://www.w3.org/1999/xhtml" style="${look}"><style>${css}</style>${markup}</div>`
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${Math.ceil(width)}" height="${Math.ceil(height)}"><foreignObject width="100%" height="100%">${body}</foreignObject></svg>`
-    return await drawn(svg, Math.ceil(width), Math.ceil(height))
+    return await pixelsOf(svg, Math.ceil(width), Math.ceil(height))
   } finally {
     host.remove()
   }
 }
 
-async function drawn(svg: string, width: number, height: number): Promise<Blob> {
+async function pixelsOf(svg: string, width: number, height: number): Promise<Blob> {
   const image = new Image()
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`
   await image.decode()

@@ -94,11 +94,17 @@ export interface Notation {
   write(plain: string): string
   /** A typed text in plain notation. */
   read(typed: string): string
+  /** A number that was computed, with its unit. */
+  result(text: string): string
 }
 
-const WITH_POINTS: Notation = { write: plain => plain, read: typed => typed }
+const asItIs = (text: string): string => text
+
+const WITH_POINTS: Notation = { write: asItIs, read: asItIs, result: asItIs }
 
 export function useNotation(): Notation {
   const commas = use(CommasContext)
-  return commas ? { write: commas.plainWithComma, read: commas.plainFromComma } : WITH_POINTS
+  if (!commas) return WITH_POINTS
+  const { plainWithComma: write, plainFromComma: read, resultWithComma: result } = commas
+  return { write, read, result }
 }

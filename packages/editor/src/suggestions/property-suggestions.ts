@@ -1,5 +1,6 @@
 /** Suggestions behind `steel:` and `steel.`: the properties of a value, and the columns of a table, with their figures. */
 import { formatNumber, numberWithUnit, parseUnit, unitToText } from '@calcwright/math/expression'
+import { commasOf } from '../results/decimal-separator.ts'
 import type { ColumnSummary } from '@calcwright/evaluator'
 import type { FieldHandle } from '../math/companion.ts'
 import { nameAt } from '../math/typed-name.ts'
@@ -23,13 +24,15 @@ export function propertySuggestions(
   const columns = known && line.editor.results.get(known.block).result?.outcomes[known.index]?.columns
   if (!columns || columns.length === 0) return undefined
   const { digits, thousands } = line.editor.worksheet.settings
+  const commas = commasOf(line.editor.worksheet)
+  const written = (label: string): string => commas?.sentenceWithComma(label) ?? label
   const found = matchingColumns(columns, typed.text)
   if (found.length === 0 || (found.length === 1 && found[0]!.name === typed.text)) return null
   const items = found.slice(0, MAX_SUGGESTIONS).map((column): Candidate => ({
     kind: 'variable',
     name: column.name,
     words: [column.name],
-    label: labelOf(column, { digits, thousands }),
+    label: written(labelOf(column, { digits, thousands })),
   }))
   const isThere = columns.some(({ name }) => name === typed.text)
   const completes = typed.text !== '' && !isThere && items[0]!.name.startsWith(typed.text)

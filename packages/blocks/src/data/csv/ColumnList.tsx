@@ -1,4 +1,5 @@
 import type { Outcome } from '@calcwright/evaluator'
+import { useNotation } from '@calcwright/editor'
 import type { CsvProps } from './schema.ts'
 import { namesOf, valuedColumns } from './schema.ts'
 import styles from './csv.module.css'
@@ -27,6 +28,7 @@ function missingText(count: number, kind: string): string {
 /** The names that the data has, each with its unit and first values. */
 export function ColumnList({ props, outcome }: ColumnListProps) {
   const columns = outcome?.columns ?? []
+  const { write } = useNotation()
   const missing = columns.reduce((sum, column) => sum + (column.missing ?? 0), 0)
   const [first] = columns
   const names = namesOf(props)
@@ -47,7 +49,7 @@ export function ColumnList({ props, outcome }: ColumnListProps) {
               {column && (
                 <span className={styles.values}>
                   {' '}
-                  {values.join(', ')}
+                  {write(values.join(', '))}
                   {column.count * (column.width ?? 1) > values.length && ', …'}
                 </span>
               )}

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { StaticFormula } from '@calcwright/editor'
+import { StaticFormula, useNotation } from '@calcwright/editor'
 import type { ColumnSummary, Outcome } from '@calcwright/evaluator'
 import { formatNumber, nameToLatex, numberWithUnit, parseUnit, unitToText } from '@calcwright/math/expression'
 import styles from './material.module.css'
@@ -18,6 +18,7 @@ interface PropertiesProps {
 export function Properties({ outcome, settings }: PropertiesProps) {
   const [isSourced, setSourced] = useState(false)
   const id = useId()
+  const { result } = useNotation()
   const { columns = [] } = outcome
   if (outcome.error || columns.length === 0) return null
   const sources = [...new Set(columns.flatMap(({ source }) => (source ? [source] : [])))]
@@ -30,7 +31,7 @@ export function Properties({ outcome, settings }: PropertiesProps) {
               <span className="visually-hidden">{column.title ?? column.name}</span>
               <StaticFormula latex={nameToLatex(column.name)} drawn />
             </dt>
-            <dd>{valueText(column, settings)}</dd>
+            <dd>{result(valueText(column, settings))}</dd>
           </div>
         ))}
       </dl>

@@ -1,5 +1,5 @@
 import type { Field } from '@calcwright/document'
-import { StaticFormula } from '@calcwright/editor'
+import { StaticFormula, useNotation } from '@calcwright/editor'
 import type { BlockViewProps } from '@calcwright/editor'
 import { BlockFrame, useBlockFields } from '@calcwright/editor/kit'
 import type { Outcome } from '@calcwright/evaluator'
@@ -38,6 +38,7 @@ interface ValuesProps {
 
 /** The values of the row, each as formulas name it. */
 function Values({ outcome, view }: ValuesProps) {
+  const { result } = useNotation()
   const columns = outcome?.error ? [] : (outcome?.columns ?? [])
   if (columns.length === 0) return null
   const { digits, thousands } = view.editor.worksheet.settings
@@ -49,7 +50,7 @@ function Values({ outcome, view }: ValuesProps) {
             <span className="visually-hidden">{column.name}</span>
             <StaticFormula latex={nameToLatex(column.name)} drawn />
           </dt>
-          <dd>{columnValueText(column, { digits, thousands })}</dd>
+          <dd>{result(columnValueText(column, { digits, thousands }))}</dd>
         </div>
       ))}
     </dl>

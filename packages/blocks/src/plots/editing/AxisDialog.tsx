@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import type { PlotAxisId } from '@calcwright/evaluator'
-import { plainPart } from '@calcwright/editor'
+import { commasOf, plainPart } from '@calcwright/editor'
 import type { Editor } from '@calcwright/editor'
 import { isUnit } from '@calcwright/math/units'
 import { giveFocusBack, Question } from '@calcwright/ui'
@@ -28,7 +28,7 @@ const TITLES: Readonly<Record<PlotAxisId, string>> = { x: 'X axis', y: 'Y axis',
 export default function AxisDialog({ editor, plot, axis, first, onClose }: AxisDialogProps) {
   const [opening] = useState(() => editor.worksheet.block(plot)?.props as PlotProps)
   const saved = (): PlotProps => (editor.worksheet.block(plot)?.props as PlotProps | undefined) ?? opening
-  const asked = useOwnChanges(settingsOf(saved(), axis))
+  const asked = useOwnChanges(written(editor, settingsOf(saved(), axis)))
   const settings = asked.fields
   const [wrong, setWrong] = useState<{ field: SettingsField; problem: string } | null>(null)
   const [problem, setProblem] = useState('')
@@ -104,6 +104,16 @@ export default function AxisDialog({ editor, plot, axis, first, onClose }: AxisD
 /** Letters that are units: in a limit, a number stands before them. */
 const SINGLE_LETTERS = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'].filter(isUnit)
 
+/** The settings as somebody with a decimal comma types them. */
+function written({ worksheet }: Editor, settings: AxisSettings): AxisSettings {
+  const commas = commasOf(worksheet)
+  if (!commas) return settings
+  const [minimum, maximum, step] = [settings.minimum, settings.maximum, settings.step].map(
+    commas.plainWithComma,
+  )
+  return { ...settings, minimum: minimum!, maximum: maximum!, step: step! }
+}
+
 /** Limits with their units in brackets, where they were typed without: `10 kHz`. */
 function withUnits(editor: Editor, plot: string, own: Partial<AxisSettings>): Partial<AxisSettings> {
   const names = editor.namesAbove(plot)
@@ -112,6 +122,7 @@ function withUnits(editor: Editor, plot: string, own: Partial<AxisSettings>): Pa
     isDefined: (name: string) => names.has(name),
     singles: SINGLE_LETTERS,
     skipped: new Set<string>(),
+    commas: commasOf(editor.worksheet),
   }
   const mark = plainPart.loaded?.unitsOfPasted(rules)
   const limits = (['minimum', 'maximum', 'step'] as const).filter(end => own[end] !== undefined)
