@@ -7,7 +7,13 @@ import {
   dimensionProblem,
 } from '@calcwright/blocks/form'
 import type { Block, Worksheet } from '@calcwright/document'
-import { type DrawLine, type ResultsStore, StaticFormula, useBlockResult } from '@calcwright/editor'
+import {
+  type DrawLine,
+  type ResultsStore,
+  StaticFormula,
+  useBlockResult,
+  useNotation,
+} from '@calcwright/editor'
 import type { Outcome } from '@calcwright/evaluator'
 import { withMarkedFalse } from '@calcwright/math/expression'
 import { useEffect, useId } from 'react'
@@ -45,6 +51,7 @@ interface InputFieldProps {
 function InputField({ block, input, parts }: InputFieldProps) {
   const { values, results, ownUnits } = parts
   const field = useId()
+  const { read, write } = useNotation()
   const text = useStore(values.state, ({ texts }) => texts[block.id])
   const problem = useStore(values.state, ({ problems }) => problems[block.id] ?? '')
   const { result, outdated, calculating } = useBlockResult(results, block.id)
@@ -66,7 +73,7 @@ function InputField({ block, input, parts }: InputFieldProps) {
           id={field}
           aria-label={input.name}
           className={css.input}
-          value={text ?? input.value}
+          value={write(text ?? input.value)}
           disabled={own === undefined}
           inputMode={input.unit === '' ? 'text' : 'decimal'}
           autoComplete="off"
@@ -77,7 +84,7 @@ function InputField({ block, input, parts }: InputFieldProps) {
             [problem && `${field}-problem`, input.unit && `${field}-unit`].filter(Boolean).join(' ') ||
             undefined
           }
-          onChange={event => values.enter(block, event.currentTarget.value)}
+          onChange={event => values.enter(block, read(event.currentTarget.value))}
         />
         {input.unit !== '' && (
           <span id={`${field}-unit`} className={css.unit}>
