@@ -25,7 +25,7 @@ export {
   usePersonalSeparator,
   watchCommas,
 } from './results/decimal-separator.ts'
-export type { DecimalCommas, DecimalSeparator, Notation } from './results/decimal-separator.ts'
+export type { DecimalCommas, Notation } from './results/decimal-separator.ts'
 export { outcomesOf } from './results/definitions.ts'
 export { ResultsStore } from './results/store.ts'
 export type { EvaluationStatus, ResultEntry, Scheduler } from './results/store.ts'

@@ -6,7 +6,7 @@ import { createContext, use, useCallback, useSyncExternalStore } from 'react'
 import type { Worksheet, WorksheetSettings } from '@calcwright/document'
 import { browserStorage, lazyModule } from '@calcwright/ui'
 
-export type DecimalSeparator = 'point' | 'comma'
+type DecimalSeparator = 'point' | 'comma'
 
 /** Writes and reads numbers with commas. */
 export type DecimalCommas = typeof import('@calcwright/math/decimal-comma')

@@ -12,7 +12,7 @@ const OF_SEVERAL: ReadonlySet<string> = new Set(
   ),
 )
 
-export interface SoleDecimal {
+interface SoleDecimal {
   /** `max(1,2)` and `max(1; 2)`, as somebody with a decimal comma writes them. */
   readonly one: string
   readonly two: string
