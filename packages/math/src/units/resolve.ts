@@ -49,9 +49,8 @@ function resolve(expression: UnitExpression, rates: RateTable): UnitResolution {
     const torque = torqueInPounds(words)
     const { dimension, factor } = torque ?? measure(words, rates)
     if (!isWithinDecimals(factor)) throw new Fault(problemAt(words, beyondDecimals(words)))
-    const alone = words.kind === 'unit' ? findUnit(words.name) : undefined
-    if (!alone) refuseLevels(words)
-    const { zero = null, level } = alone ?? {}
+    const { zero = null } = (words.kind === 'unit' ? findUnit(words.name) : undefined) ?? {}
+    const level = levelIn(words)
     const notice =
       torque === null
         ? (unspacedNotice(joined, words) ?? slashNotice(expression) ?? poundNotice(words))
@@ -75,6 +74,17 @@ const SMALLEST = 2.3e-308
 
 const beyondDecimals = (node: UnitExpression): Message<UnknownUnitCode> =>
   message('unit.unknown.size', { unit: unitText(node) })
+
+/**
+ * A level by itself, or one of an amplitude over other units: 40 [dBuV/m] is 100 µV/m, as CISPR 16 has it. Of a power
+ * the dimension would not tell afterwards how many decibels ten times as much is.
+ */
+function levelIn(words: UnitExpression): 10 | 20 | undefined {
+  if (words.kind === 'unit') return findUnit(words.name)?.level
+  const over = words.kind === 'unit-quotient' && words.left.kind === 'unit' ? findUnit(words.left.name) : undefined
+  refuseLevels(words.kind === 'unit-quotient' && over?.level === 20 ? words.right : words)
+  return over?.level
+}
 
 /** A level is a logarithm: it has no products. */
 function refuseLevels(node: UnitExpression): void {

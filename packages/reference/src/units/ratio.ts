@@ -11,6 +11,7 @@ ppb   | part per billion                         | 1e-9   |  | SP811 |        | 
 ppt   | part per trillion                        | 1e-12  |  | SP811 |        | A trillion is 10^12; for a thousandth write permille
 bp    | basis point                              | 1e-4   |  | SAE
 dB    | decibel                                 | 1      |  | SI    | dBi dBc | A level is the number before dB: 10^(L/10) is the ratio of powers, 10^(L/20) that of amplitudes
+mag   | magnitude/magnitudes                     | 1      | m | IAU |      | A magnitude is the number before mag: 10^(-0.4*m) is the ratio of fluxes
 dozen | dozen                                    | 12     |  | SAE
 `,
 )

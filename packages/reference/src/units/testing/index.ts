@@ -13,7 +13,7 @@ export const FIGURE_SOURCES: Readonly<Record<string, string>> = {
   FR1959: 'Federal Register 24 (1959) 5348: 39.37 in to the metre for geodetic surveys',
   UK1995: 'Units of Measurement Regulations 1995 (United Kingdom), schedule',
   CODATA2018: 'CODATA recommended values of 2018 (the unit tables have those of 2022), rounded',
-  IAU: 'IAU resolution 2012 B2; light year: IAU Style Manual (1989)',
+  IAU: 'IAU resolution 2012 B2; light year, magnitude: IAU Style Manual (1989)',
   IAU1989: 'IAU Style Manual (1989): 3282.80635 square degrees to the steradian',
   ISO80000: 'ISO 80000 parts 3, 4, 7, 8 and IEC 80000-6',
   ISO31: 'ISO 31-4:1992, ISO 31-6:1992, annexes',
@@ -386,6 +386,7 @@ ppb           | =1e-9                  | 1             | SP811
 ppt           | =1e-12                 | 1             | SP811
 bp            | =0.0001                | 1             | ISO80000
 dB            | =1                     | 1             | SI
+mag           | =1                     | 1             | IAU
 dozen         | =12                    | 1             | HB44
 bit           | =1                     | 1             | IEC80000
 B             | =8                     | 1             | IEC80000
