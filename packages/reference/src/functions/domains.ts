@@ -22,6 +22,7 @@ normald normal_cdf normal_icdf normalt lognormal lognormal_cdf lognormal_icdf: s
 UTPN: variance positive
 student student_cdf UTPT: n positive
 student_icdf: n positive, p share
+coverage_factor: p share, n positive
 chisquare chisquare_cdf UTPC: n positive
 chisquare_icdf: n positive, p share
 fisher fisher_cdf: n positive, m positive

@@ -147,6 +147,8 @@ sta_between(sort(v_),when(evalf(p_)>1,p_/100,p_)*(size(v_)-1)))`,
 (mat_item(v_,round(k_)-1)+mat_item(v_,round(k_)))/2,mat_item(v_,floor(k_)))))`,
   `sta_skew(v_):=sta_skew_of(v_.-mean(v_),size(v_))`,
   `sta_skew_of(d_,n_):=sqrt(n_*(n_-1))/(n_-2)*(sum(d_.^3)/n_)/(sum(d_.^2)/n_)^(3/2)`,
+  `sta_dof(u_,n_):={if(size(u_)!=size(n_)){num_fault("effective_dof needs degrees of freedom for each uncertainty.");}
+return sum(makelist(k_->mat_item(u_,k_)^2,0,size(u_)-1))^2/sum(makelist(k_->mat_item(u_,k_)^4/mat_item(n_,k_),0,size(u_)-1));}`,
   `sta_kurt(v_):=sta_kurt_of(v_.-mean(v_),size(v_))`,
   `sta_kurt_of(d_,n_):=(n_-1)/((n_-2)*(n_-3))*((n_+1)*(n_*sum(d_.^4)/sum(d_.^2)^2)-3*(n_-1))`,
   `sta_place(v_,x_):=mat_first()+member_place(v_,x_,0)`,
