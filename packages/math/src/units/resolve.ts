@@ -81,7 +81,8 @@ const beyondDecimals = (node: UnitExpression): Message<UnknownUnitCode> =>
  */
 function levelIn(words: UnitExpression): 10 | 20 | undefined {
   if (words.kind === 'unit') return findUnit(words.name)?.level
-  const over = words.kind === 'unit-quotient' && words.left.kind === 'unit' ? findUnit(words.left.name) : undefined
+  const over =
+    words.kind === 'unit-quotient' && words.left.kind === 'unit' ? findUnit(words.left.name) : undefined
   refuseLevels(words.kind === 'unit-quotient' && over?.level === 20 ? words.right : words)
   return over?.level
 }
