@@ -4,8 +4,7 @@
  * of one width in MathLive's fonts.
  */
 import type { DecimalCommas } from '../results/decimal-separator.ts'
-import type { FieldAtom } from './field-model.ts'
-import type { FormulaField } from './mathlive.ts'
+import type { FieldAtom, FieldModel } from './field-model.ts'
 
 /** An atom as MathLive draws it. */
 interface DrawnAtom extends FieldAtom {
@@ -14,11 +13,18 @@ interface DrawnAtom extends FieldAtom {
   createBox(this: DrawnAtom, ...options: unknown[]): unknown
 }
 
+/** The field, as far as it is needed here. */
+interface DrawnField {
+  readonly model: FieldModel
+  /** Asks MathLive for a drawing that changes nothing else. */
+  attributeChangedCallback(name: 'contenteditable', before: string, now: string): void
+}
+
 let commas: DecimalCommas | null = null
-let field: FormulaField | null = null
+let field: DrawnField | null = null
 
 /** Takes over the drawing of single signs. Call it once, when the field has been built. */
-export function drawWithCommas(built: FormulaField): void {
+export function drawWithCommas(built: DrawnField): void {
   field = built
   const prototype = Object.getPrototypeOf(built.model.at(0)) as DrawnAtom
   const draw = prototype.createBox
