@@ -216,3 +216,13 @@ test.each(FORMULAS)(
     expect(formula()).toBe(meaning)
   },
 )
+
+test.each([
+  ['∑k=1{Tab}10{Tab}k^2', 'sum(k^2, k, 1, 10)'],
+  ['2*∫0{Tab}1{Tab}x^2{Tab}x', '2*integrate(x^2, x, 0, 1)'],
+  ['sum{Tab}k=1{Tab}10{Tab}k^2', 'sum(k^2, k, 1, 10)'],
+])('a sign with slots: %s', (keys, wanted) => {
+  newLine()
+  press(keys)
+  expect(formula()).toBe(wanted)
+})

@@ -93,8 +93,9 @@ export class TypedRun {
 
   /** The characters of the whole line, where all of it is this run; else null. */
   get wholeLine(): string | null {
-    const isWhole = this.#inLine && this.#start.type === 'first' && this.#end.rightSibling === undefined
-    return isWhole && this.#parts.length === 0 && this.isLive ? this.text : null
+    // The atoms of a run that is over may have left the formula.
+    if (!this.isLive || !this.#inLine || this.#parts.length > 0) return null
+    return this.#start.type === 'first' && this.#end.rightSibling === undefined ? this.text : null
   }
 
   /** The last characters have become one sign. */
