@@ -18,6 +18,14 @@ export const SOLVER_TOPICS: readonly Topic[] = [
     ],
   },
   {
+    id: 'interval-of-solutions',
+    title: 'Every number of an interval is a solution',
+    codes: ['solve.interval'],
+    meaning:
+      'Steps, signs and pieces stay the same over whole intervals, so that an equation such as floor(x) = 2 has all numbers from 2 to 3 as solutions. Whether the ends belong to them depends on the equation.',
+    steps: ['Take the bounds that are named, or an equation that tells the numbers apart.'],
+  },
+  {
     id: 'beside-a-pole',
     title: 'A solution beside a place without a value',
     codes: ['solve.beside-pole'],

@@ -17,6 +17,8 @@ import type { System } from '@calcwright/solvers/roots'
 import type { Notice } from '../block-result.ts'
 import { doubtNotices } from './doubts.ts'
 import type { Formulas } from './formulas.ts'
+import { plateausIn, withPlateaus } from './plateaus.ts'
+import type { FoundPlateaus } from './plateaus.ts'
 import type { SolverAnswer } from './solver.ts'
 
 /** @returns null where the guess is complex, or a formula in the call takes the engine */
@@ -26,6 +28,8 @@ export function* rootNearCall({ args }: CallNode, formulas: Formulas): Generator
   if (!f || from === null) return null
   yield
   const root = rootNear(f, from)
+  const other = Number.isNaN(root) ? yield* fromInterval(args, formulas, from, [-Infinity, Infinity]) : null
+  if (other) return other
   return Number.isNaN(root)
     ? noAnswer(message('engine.no-root.near'))
     : {
@@ -45,6 +49,9 @@ export function* rootBetweenCall(
   if (!f || from === null || to === null) return null
   yield
   const root = rootBetween(f, Math.min(from, to), Math.max(from, to))
+  const range = [Math.min(from, to), Math.max(from, to)] as const
+  const other = Number.isNaN(root) ? yield* fromInterval(args, formulas, range[0], range) : null
+  if (other) return other
   const size = Math.max(Math.abs(from), Math.abs(to))
   return Number.isNaN(root)
     ? noAnswer(noRootBetween(leapBetween(f, Math.min(from, to), Math.max(from, to)), formulas, low!))
@@ -67,7 +74,8 @@ export function* rootsAnywhereCall(
 ): Generator<void, SolverAnswer | null> {
   const f = functionOf(args[0]!, args[1]!, formulas)
   if (!f) return null
-  const roots = yield* rootsAnywhere(f)
+  const intervals = yield* intervalsOf(args, formulas)
+  const roots = withPlateaus(yield* rootsAnywhere(f), intervals.plateaus)
   const size = Math.max(1, ...roots.map(Math.abs))
   const value = roots.map(root => withZero(f, root, size))
   return roots.length === 0
@@ -75,8 +83,39 @@ export function* rootsAnywhereCall(
     : {
         ok: true,
         value,
-        notices: [MORE, ...roots.flatMap(root => doubtsAt(args[0]!, args[1]!, [root], formulas)).slice(0, 1)],
+        notices: [
+          ...intervals.notices,
+          MORE,
+          ...roots.flatMap(root => doubtsAt(args[0]!, args[1]!, [root], formulas)).slice(0, 1),
+        ],
       }
+}
+
+/** Intervals of solutions; none where every number is one. */
+function* intervalsOf(
+  [equation, unknown]: readonly Expression[],
+  formulas: Formulas,
+): Generator<void, FoundPlateaus> {
+  const found = unknown?.kind === 'name' ? yield* plateausIn(equation!, unknown, formulas) : 'all'
+  return found === 'all' ? { plateaus: [], notices: [] } : found
+}
+
+/** An answer from the interval of solutions that is nearest to a place, among those that reach into a range. */
+function* fromInterval(
+  args: readonly Expression[],
+  formulas: Formulas,
+  near: number,
+  [from, to]: readonly [number, number],
+): Generator<void, SolverAnswer | null> {
+  const { plateaus, notices } = yield* intervalsOf(args, formulas)
+  const placed = plateaus.flatMap(({ low, high }, at) => {
+    const [start, end] = [Math.max(low, from), Math.min(high, to)]
+    if (!(start < end)) return []
+    const inside = Number.isFinite(end - start) ? (start + end) / 2 : plateaus[at]!.inside
+    return [{ inside, notice: notices[at]! }]
+  })
+  const [nearest] = placed.toSorted((a, b) => Math.abs(a.inside - near) - Math.abs(b.inside - near))
+  return nearest ? { ok: true, value: nearest.inside, notices: [nearest.notice] } : null
 }
 
 /** A root below this share of the distance searched counts as zero, if zero is a root. */

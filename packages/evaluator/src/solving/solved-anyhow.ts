@@ -17,6 +17,8 @@ import { numbersOfAnswer } from '../values/numbers.ts'
 import type { Notice } from '../block-result.ts'
 import type { Formulas } from './formulas.ts'
 import { areTooMany, completed, missingRoots } from './missing-roots.ts'
+import { plateausIn, withPlateaus } from './plateaus.ts'
+import type { FoundPlateaus } from './plateaus.ts'
 import { poleTest } from './poles.ts'
 import { doubtsAt, functionOf, systemOf, withinTurn } from './roots.ts'
 import { noAnswer } from './solver.ts'
@@ -34,10 +36,14 @@ export const solvedAnyhow: RequestingCall = async ({ args }: CallNode, formulas,
     return problem.one && !hasPeriod(equations, [...freeNames(unknowns).keys()])
       ? completion(args, problem.one, judged, solving)
       : null
+  if (answer.ok && !judged && HAS_REGIONS.test(answer.text)) return null
   const found = await inSlices(problem.search(), solving)
   if (found || !judged) return found
   return { ok: true, value: judged.flatMap(({ row, isRight }) => (isRight ? [row] : [])) }
 }
+
+/** Solutions of the engine that are regions, as x > 0. */
+const HAS_REGIONS = /[<>]/
 
 /** Whether a condition on an unknown decides in an equation: the engine answers with the regions between roots. */
 function isConditional(equations: Expression, unknowns: Expression): boolean {
@@ -47,7 +53,10 @@ function isConditional(equations: Expression, unknowns: Expression): boolean {
   )
 }
 
-async function byConditions(problem: Problem | null, solving: SolverServices): Promise<SolverAnswer> {
+async function byConditions(
+  problem: Problem | null,
+  solving: SolverServices,
+): Promise<SolverAnswer | FormulaAnswer> {
   if (!problem) return noAnswer(message('solve.conditions'))
   return (await inSlices(problem.search(), solving)) ?? noAnswer(message('engine.no-root.anywhere'))
 }
@@ -71,7 +80,7 @@ interface Problem {
   readonly system: System
   /** The one equation; null for a system. */
   readonly one: EquationOfOne | null
-  search(): Generator<void, SolverAnswer | null>
+  search(): Generator<void, SolverAnswer | FormulaAnswer | null>
 }
 
 interface EquationOfOne {
@@ -97,7 +106,15 @@ function problemOf(equations: Expression, unknowns: Expression, formulas: Formul
   const one = { f, isExcluded: poleTest(f, equations, unknowns.name, formulas) }
   const residual = (x: Float64Array, out: Float64Array): void => void (out[0] = f(x[0]!))
   const doubts: DoubtsAt = at => doubtsAt(equations, unknowns, at, formulas)
-  return { system: { size: 1, residual }, one, search: () => rootsOf(one, doubts, besidePole) }
+  return {
+    system: { size: 1, residual },
+    one,
+    *search() {
+      const found = yield* plateausIn(equations, unknowns, formulas)
+      if (found !== 'all') return yield* rootsOf(one, found, doubts, besidePole)
+      return { ok: true, formula: { kind: 'list', items: [unknowns], span: unknowns.span } }
+    },
+  }
 }
 
 /** Asks in the numbers, real or complex, in which the line will ask again. */
@@ -177,14 +194,17 @@ type DoubtsAt = (at: readonly number[]) => Notice[]
 
 function* rootsOf(
   { f, isExcluded }: EquationOfOne,
+  { plateaus, notices }: FoundPlateaus,
   doubts: DoubtsAt,
   besidePole: (root: number) => Notice[],
 ): Generator<void, SolverAnswer | null> {
-  const roots = (yield* rootsAnywhere(f)).filter(root => !isExcluded(root))
+  const single = (yield* rootsAnywhere(f)).filter(root => !isExcluded(root))
+  const roots = withPlateaus(single, plateaus)
   if (roots.length === 0) return null
   const uncertain = roots.flatMap(root => doubts([root])).slice(0, 1)
   const hidden = roots.flatMap(besidePole).slice(0, 1)
-  return { ok: true, value: roots, notices: [message('solve.numeric.roots'), ...hidden, ...uncertain] }
+  const numeric = message('solve.numeric.roots')
+  return { ok: true, value: roots, notices: [...notices, numeric, ...hidden, ...uncertain] }
 }
 
 function* solutionOf(system: System, doubts: DoubtsAt): Generator<void, SolverAnswer | null> {

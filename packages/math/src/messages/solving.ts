@@ -63,6 +63,12 @@ export const SOLVING = {
     `A solution lies so close to ${place}, where the equation has no value, that it is shown as this number: more digits tell them apart.`,
   'solve.conditions':
     'Where the conditions of this equation hold depends on a name without a value: give it one.',
+  'solve.interval': ({ name, low, high }: Texts<'name' | 'low' | 'high'>) =>
+    `Every ${name} between ${low} and ${high} is a solution: this is one of them.`,
+  'solve.interval.above': ({ name, low }: Texts<'name' | 'low'>) =>
+    `Every ${name} above ${low} is a solution: this is one of them.`,
+  'solve.interval.below': ({ name, high }: Texts<'name' | 'high'>) =>
+    `Every ${name} below ${high} is a solution: this is one of them.`,
   'solve.many': 'The equations depend on each other: this is one of many solutions.',
   'solve.more': 'There are more solutions than these: fsolve(equation, x, low, high) finds one in a range.',
   'solve.numeric.system':

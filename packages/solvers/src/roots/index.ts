@@ -1,6 +1,6 @@
 export { brent } from './brent.ts'
 export type { RealFunction } from './brent.ts'
-export { leapBetween, rootBetween, rootNear, rootsAnywhere, rootsBetween } from './one.ts'
+export { leapBetween, rootBetween, rootNear, rootsAnywhere, rootsBetween, searchPlaces } from './one.ts'
 export { isOneOfMany } from './many.ts'
 export { isLostInRounding } from './rounding.ts'
 export { newton } from './system.ts'

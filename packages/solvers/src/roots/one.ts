@@ -129,6 +129,9 @@ export function* rootsAnywhere(f: RealFunction, known: readonly number[] = []): 
   return roots.length > MOST_ROOTS ? roots.filter(root => Math.abs(root) <= DENSE) : roots
 }
 
+/** @returns the places at which roots of any size are searched, from low to high */
+export const searchPlaces = (): number[] => placesAnywhere([])
+
 function placesAnywhere(known: readonly number[]): number[] {
   const places: number[] = []
   for (let width = NEAREST; width <= LARGEST; width *= WIDER) places.push(width)
