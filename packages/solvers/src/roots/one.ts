@@ -83,7 +83,10 @@ const CLUSTERS_UP_TO = 0.01
 
 /** The roots that are more than rounding, and none of a cluster with others that are not. */
 function withoutRounding(f: RealFunction, found: readonly Placed[]): Placed[] {
-  const isLost = found.map(({ root, width }) => root !== 0 && isLostInRounding(f, root, width))
+  // Of many roots those far away are left out in any case.
+  const isLooked = (root: number): boolean =>
+    root !== 0 && (found.length <= MOST_ROOTS || Math.abs(root) <= DENSE)
+  const isLost = found.map(({ root, width }) => isLooked(root) && isLostInRounding(f, root, width))
   const spread = (from: number, to: number): void => {
     const [one, other] = [found[from], found[to]].map(placed => placed?.root ?? 0)
     const share = one! / other!
