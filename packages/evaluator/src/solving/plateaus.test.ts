@@ -16,7 +16,7 @@ async function outcomeOf(sources: readonly string[]) {
   return sheet.results.get(String(sources.length))!.outcomes[0]!
 }
 
-test.each<[shown: string, said: readonly string[], ...sources: string[]]>([
+test.each<[shown: string, reported: readonly string[], ...sources: string[]]>([
   ['[2.5]', ['x between 2 and 3'], 'solve(floor(x) = 2, x) ='],
   ['[1.5]', ['x between 1 and 2'], 'solve(ceil(x) = 2, x) ='],
   ['[2]', ['x between 1.5 and 2.5'], 'solve(round(x) = 2, x) ='],
@@ -39,14 +39,14 @@ test.each<[shown: string, said: readonly string[], ...sources: string[]]>([
   ['[0]', [], 'solve(x - sin(x) = 0, x) ='],
   ['[]', [], 'solve(floor(x) = 2.5, x) ='],
   ['[x]', [], 'solve(sin(x)^2 + cos(x)^2 = 1.0, x) ='],
-])('%s of %j', async (shown, said, ...sources) => {
+])('%s of %j', async (shown, reported, ...sources) => {
   const { display, error, notices } = await outcomeOf(sources)
   expect([error, display]).toEqual([null, shown])
   const intervals = notices.filter(({ code }) => code.startsWith('solve.interval')).map(({ text }) => text)
-  expect(intervals).toEqual(said.map(text => `Every ${text} is a solution: this is one of them.`))
+  expect(intervals).toEqual(reported.map(text => `Every ${text} is a solution: this is one of them.`))
 })
 
-test('waves have endless intervals, of which those near to zero are said', async () => {
+test('waves have endless intervals, of which those near to zero are reported', async () => {
   const { notices } = await outcomeOf(['solve(sign(sin(x)) = 1, x) ='])
   const intervals = notices.filter(({ code }) => code.startsWith('solve.interval')).map(({ text }) => text)
   expect(intervals).toContain('Every x between 0 and 3.14159 is a solution: this is one of them.')

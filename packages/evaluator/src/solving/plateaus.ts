@@ -21,7 +21,7 @@ interface Plateau {
 const ROUNDING = 8 * Number.EPSILON
 /** Changes of sign that are looked at more closely. */
 const MOST_LEAPS = 40
-/** Of more intervals, as those of waves, only some near to zero are listed. */
+/** Intervals that are listed at most; more of them, as waves have, count only near to zero. */
 const MOST = 8
 const NEAR = 16
 /** Least width of an interval, as a share of its place. */

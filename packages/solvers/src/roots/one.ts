@@ -83,7 +83,7 @@ const CLUSTERS_UP_TO = 0.01
 
 /** The roots that are more than rounding, and none of a cluster with others that are not. */
 function withoutRounding(f: RealFunction, found: readonly Placed[]): Placed[] {
-  // Of many roots those far away are left out in any case.
+  // Roots far away are left out in any case where there are many.
   const isLooked = (root: number): boolean =>
     root !== 0 && (found.length <= MOST_ROOTS || Math.abs(root) <= DENSE)
   const isLost = found.map(({ root, width }) => isLooked(root) && isLostInRounding(f, root, width))
