@@ -31,6 +31,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
 
 /** Spellings that can mean one unit only, as units are written here. */
 const SIGNS: readonly (readonly [RegExp, string | ((text: string) => string)])[] = [
+  [/\b(in|ft|yd|lbs?|lbf|oz|gal)\.(?=$|[\s^*/·)-])/gi, '$1'],
   [/[º˚]/g, '°'],
   [/\bdeg_([CF])\b/gi, 'deg$1'],
   [/(?:°|\b(?:deg(?:rees?)?|grad)\b\.?)\s*C(?:elsius)?\b/gi, 'degC'],

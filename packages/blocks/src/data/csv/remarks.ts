@@ -37,7 +37,7 @@ export function remarksOn(props: CsvProps, read: ReadColumns): string[] {
   return [
     ...(hiddenRows > 0 ? [`${hidden} read as well.`] : []),
     ...(unstored > 0 ? [unstoredText(unstored)] : []),
-    ...(footer > 0 ? [`${footer === 1 ? 'The last row holds' : `The last ${footer} rows hold`} words and no number: ${footer === 1 ? 'it is' : 'they are'} left out.`] : []), // prettier-ignore
+    ...(footer > 0 ? [`${footer === 1 ? 'The last row holds' : `The last ${footer} rows hold`} words, as below a table: ${footer === 1 ? 'it is' : 'they are'} left out.`] : []), // prettier-ignore
     ...(isDoubled(props)
       ? [
           'Half of the columns have no name: commas may be decimal marks here as well as between the cells. Save the file with semicolons between them.',

@@ -10,6 +10,10 @@ import { partOf } from './pairs.ts'
 import { linesIn, readCells } from './plain-numbers.ts'
 import { isClock, isDuration, lapIn, longTimeIn, secondsIn } from './times.ts'
 
+/** Words in columns of numbers that begin the means and sums below a table. */
+const SUMMARY =
+  /^\s*(?:mean|average|avg|min(?:imum)?|max(?:imum)?|sum|total|median|std\.?\s?dev\.?|stdev|mittel(?:wert)?|summe|gesamt|moyenne|somme)\s*:?\s*$/i
+
 /** A column while rows come. */
 interface Gathered {
   readonly column: WantedColumn
@@ -33,7 +37,7 @@ export class Columns {
   #capacity: number
   #rows = 0
   #left: number
-  /** The last rows, as long as all of them hold words and no value. */
+  /** The last rows, as long as all of them hold words, and no value or one of those below a table. */
   #footer = 0
   /** Cells without a value of the row at hand, and before them of these last rows. */
   #pending: (readonly [Gathered, string])[] = []
@@ -70,7 +74,7 @@ export class Columns {
   }
 
   #takeRow(row: readonly Cell[]): void {
-    let [hasValue, hasWords] = [false, false]
+    let [hasValue, hasWords, isSummary] = [false, false, false]
     for (const one of this.#columns) {
       const cell = row[one.column.at]
       const value = this.#valueOf(row, one)
@@ -80,12 +84,13 @@ export class Columns {
         const text = textOf(cell)
         if (text !== '') this.#pending.push([one, text])
         hasWords ||= !GAP.test(text)
+        isSummary ||= SUMMARY.test(text)
       }
     }
     this.#rows++
     const filled = row.filter(cell => cell !== null && textOf(cell).trim() !== '').length
     const isAlone = filled < 2 && this.#wanted.columns.length > 1
-    this.#judge(hasValue, hasWords, isAlone)
+    this.#judge(hasValue && !isSummary, hasWords, isAlone)
   }
 
   /** Counts a row to the words below the data, where sums and the like may have numbers in them. */
@@ -136,9 +141,10 @@ export class Columns {
     let row = -1
     // The line is a remark until a number is found in it.
     let remark = false
-    let [hasValue, hasWords, filled] = [true, false, 0]
+    let [hasValue, hasWords, isSummary, filled] = [true, false, false, 0]
     const judge = (): void => {
-      if (row >= 0 && !remark) this.#judge(hasValue, hasWords, filled < 2 && this.#columns.length > 1)
+      if (row < 0 || remark) return
+      this.#judge(hasValue && !isSummary, hasWords, filled < 2 && this.#columns.length > 1)
     }
     readCells(bytes, delimiter.charCodeAt(0), decimal.charCodeAt(0), {
       row: () => {
@@ -149,7 +155,7 @@ export class Columns {
         judge()
         if (!remark) row++
         remark = false
-        ;[hasValue, hasWords, filled] = [false, false, 0]
+        ;[hasValue, hasWords, isSummary, filled] = [false, false, false, 0]
         this.#grow(row + 1)
         // A cell that is not there is none with a number.
         for (const one of this.#columns) one.values[row] = Number.NaN
@@ -187,6 +193,7 @@ export class Columns {
           else if (!remark) {
             this.#pending.push([one, text])
             hasWords ||= !GAP.test(text)
+            isSummary ||= SUMMARY.test(text)
           }
         }
       },

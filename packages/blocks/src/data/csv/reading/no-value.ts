@@ -1,7 +1,7 @@
 /** Numbers that stand for no value, such as -9999: found by their figures and by how far they are from all others. */
 
-/** Nines alone, `-999.9`, the codes of climate data, and the largest sizes of simulators and spreadsheets. */
-const SIGN = /^(?:-(?:8888|7999|6999|99\.9+)|-?9{3,7}(?:\.9+)?|99\.9+)$/
+/** Nines alone, `-999.9`, `-999.25` of well logs, the codes of climate data, and the largest sizes of simulators and spreadsheets. */
+const SIGN = /^(?:-(?:8888|7999|6999|99\.9+|9{3,5}\.25)|-?9{3,7}(?:\.9+)?|99\.9+)$/
 /** Sizes beyond what is measured. */
 const HUGE = 1e30
 /** A sign is so many times as large as the largest other number of its column. */
