@@ -33,3 +33,36 @@ export function withReference(box: UnitExpression, find: Find): UnitExpression {
   if (!isReference || !pressureNamed(box.left.name, find)) return box
   return { kind: 'unit', name: `${box.left.name}${box.right.name.toLowerCase()}`, span: box.span }
 }
+
+const PER_AREA = Dimension.of({ length: -2, mass: 1 })
+
+const FORCES: Readonly<Record<string, string>> = { kg: 'kgf', lb: 'lbf', lbm: 'lbf' }
+
+/**
+ * A compound unit of pressure with a `g` behind it, `kgf/cm^2(g)`, which reads like a gram. Engineers write
+ * `kg/cm2(g)` for it, too.
+ * @param measured dimension of a box
+ * @returns the box without the letter, undefined where there is none
+ */
+export function gaugeBox(
+  box: UnitExpression,
+  measured: (box: UnitExpression) => Dimension,
+): UnitExpression | undefined {
+  const rest = withoutGauge(box)
+  if (rest?.kind !== 'unit-quotient') return undefined
+  const dimension = measured(rest)
+  if (dimension === PRESSURE) return rest
+  const { left } = rest
+  const force = left.kind === 'unit' && dimension === PER_AREA ? FORCES[left.name] : undefined
+  return force === undefined ? undefined : { ...rest, left: { ...left, kind: 'unit', name: force } }
+}
+
+function withoutGauge(box: UnitExpression): UnitExpression | undefined {
+  if (box.kind === 'unit-quotient') {
+    const right = withoutGauge(box.right)
+    return right && { ...box, right }
+  }
+  if (box.kind !== 'unit-product') return undefined
+  const { left, right } = box
+  return right.kind === 'unit' && /^(?:g|gauge)$/.test(right.name) ? left : undefined
+}

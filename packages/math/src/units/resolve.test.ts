@@ -167,6 +167,24 @@ describe('problems', () => {
     expect(problem(name).message).toContain(instead)
   })
 
+  test.each([
+    ['kgf/cm^2(g)', 'kgf/cm^2'],
+    ['kgf/cm2 g', 'kgf/cm2'],
+    ['kg/cm2(g)', 'kgf/cm2'],
+    ['N/mm²(g)', 'N/mm^2'],
+    ['lb/in^2 gauge', 'lbf/in^2'],
+  ])('%s counts from the atmosphere', (box, unit) => {
+    expect(problem(box).code).toBe('unit.unknown.gauge')
+    expect(problem(box).message).toContain(`write ${unit} for the pressure above it`)
+  })
+
+  test.each(['J/(g*K)', 'W/m^2 K', 'kg/(m^2*a)', 'mol/(m^2*g)', 'kJ/(kg*g)', 'N*g'])(
+    '%s is no pressure above the atmosphere',
+    box => {
+      expect(resolution(box).ok).toBe(true)
+    },
+  )
+
   const BEYOND =
     'is too large or too small: decimals go from 2.2e-308 to 1.8e308. Write a smaller power of ten.'
 

@@ -9,7 +9,7 @@ import { DIMENSIONLESS, isWritableExponent } from './dimension.ts'
 import { Factor } from './factor.ts'
 import { findUnit } from './find.ts'
 import type { Measure } from './definition.ts'
-import { gaugePressure, withReference } from './pressure-reference.ts'
+import { gaugeBox, gaugePressure, withReference } from './pressure-reference.ts'
 import { withProducts } from './unspaced.ts'
 import { joinWords } from './join-words.ts'
 import { CURRENT_RATES, type RateTable } from './rates.ts'
@@ -46,6 +46,7 @@ function resolve(expression: UnitExpression, rates: RateTable): UnitResolution {
   try {
     const joined = withReference(joinWords(expression), findUnit)
     const words = withProducts(joined)
+    refuseGauge(words, rates)
     const torque = torqueInPounds(words)
     const { dimension, factor } = torque ?? measure(words, rates)
     if (!isWithinDecimals(factor)) throw new Fault(problemAt(words, beyondDecimals(words)))
@@ -61,6 +62,13 @@ function resolve(expression: UnitExpression, rates: RateTable): UnitResolution {
     if (error instanceof Fault) return { ok: false, problem: error.problem }
     throw error
   }
+}
+
+function refuseGauge(box: UnitExpression, rates: RateTable): void {
+  const above = gaugeBox(box, rest => measure(rest, rates).dimension)
+  if (!above) return
+  const unit = unitText(above)
+  throw new Fault(problemAt(box, message('unit.unknown.gauge', { name: `${unit}(g)`, unit })))
 }
 
 /** Whether values in the unit are decimals: a factor beyond them would make all of them 0 or infinite. */
