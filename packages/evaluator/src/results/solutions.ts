@@ -11,7 +11,8 @@ import type { Notice } from '../block-result.ts'
 
 function noSolution(equations: Expression, sought: readonly string[]): Notice {
   if (sought.length === 0) return message('solve.none.contradiction')
-  const count = equations.kind === 'list' ? equations.items.length : 1
+  const stated = statedIn(equations)
+  const count = stated.filter(part => !isOrder(part)).length || stated.length
   if (count === sought.length) return message('solve.none')
   return message('solve.none.counts', { equations: count, variables: sought.length })
 }
@@ -47,12 +48,23 @@ const PERIODS = message('solve.periods')
 
 /** @returns whether the unknowns stand in functions that repeat themselves, and nowhere else */
 export function hasPeriod(equation: Expression, sought: readonly string[]): boolean {
-  const uses = (node: Expression): number =>
-    sought.reduce((sum, name) => sum + (freeNames(node).get(name)?.length ?? 0), 0)
-  const waves = callsIn(equation).filter(({ name }) => hasTrait(name, 'periodic'))
-  const all = uses(equation)
-  return all > 0 && waves.reduce((sum, wave) => sum + uses(wave), 0) >= all
+  const uses = (sum: number, node: Expression): number =>
+    sought.reduce((count, name) => count + (freeNames(node).get(name)?.length ?? 0), sum)
+  const equations = statedIn(equation).filter(part => !isOrder(part))
+  const waves = equations.flatMap(part => callsIn(part).filter(({ name }) => hasTrait(name, 'periodic')))
+  const all = equations.reduce(uses, 0)
+  return all > 0 && waves.reduce(uses, 0) >= all
 }
+
+/** The equations and inequalities of a list, or joined by `and`. */
+function statedIn(node: Expression): readonly Expression[] {
+  if (node.kind === 'list') return node.items.flatMap(statedIn)
+  if (node.kind === 'binary' && node.operator === 'and') return [node.left, node.right].flatMap(statedIn)
+  return [node]
+}
+
+const isOrder = (node: Expression): boolean =>
+  node.kind === 'compare' && !node.relations.some(relation => relation === '==')
 
 /** An unknown that solves for itself, as in x^2 + 1 > 0. */
 function identityNotices(solution: EngineValue, sought: readonly string[]): Notice[] {

@@ -112,7 +112,7 @@ export const ARGUMENTS = {
   'argument.property': 'properties of objects are not known here',
   'argument.range': ({ name }: Texts<'name'>) => `${name} needs a range: ${name}(f, t = t0..t1, y, y0)`,
   'argument.relation': ({ name }: Texts<'name'>) =>
-    `${name} takes equations and inequalities with <, <=, > or >=`,
+    `${name} takes equations and inequalities with <, <=, > or >=, several of them as a list or joined by and`,
   'argument.rounded': ({ name }: Texts<'name'>) => `${name} needs a number`,
   'argument.single': ({ found }: Texts<'found'>) => `a single value is needed here, not ${found}`,
   'argument.size.curl': 'curl needs three components and three variables',

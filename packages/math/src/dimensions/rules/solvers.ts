@@ -8,6 +8,7 @@ import { nodesIn } from '../../expression/walk.ts'
 import { callNode } from '../build.ts'
 import { type Form } from '../forms.ts'
 import { withinDomains } from '../domains.ts'
+import { hasSymbols } from '../power.ts'
 import { runsProgram } from '../function-calls.ts'
 import { DimensionError } from '../session.ts'
 import { PLAIN, unknownTerm } from '../term.ts'
@@ -20,14 +21,22 @@ import { argumentAt, requirePlainArgument, type Rule, type RuleCall, variableArg
 import { settle, unknowns, withUnknowns } from './unknowns.ts'
 import { message } from '../../messages/dimensions.ts'
 import { asList, valueOf, valuesOf } from './solved-values.ts'
-import { hasOrder, inFractionsThen, refuseUnequal, withinOrders } from './inequalities.ts'
+import {
+  equationsAlone,
+  hasOrder,
+  inFractionsThen,
+  joinedEquations,
+  refuseUnequal,
+  thoseWithin,
+  withinOrders,
+} from './inequalities.ts'
 
 /** Solvers of which only real solutions are asked, unless the worksheet wants complex ones as well. */
 const REAL_SOLVERS: ReadonlySet<string> = new Set(['solve', 'zeros'])
 
 /** `solve(equation, x)`: a list of values; `solve([...], [x, y])`: a list of rows. */
 export const solve: Rule = call => {
-  const equations = argumentAt(call, 0, 'an equation and a variable')
+  const equations = joinedEquations(argumentAt(call, 0, 'an equation and a variable'))
   refuseUnequal(call, equations)
   refusePrograms(call, equations)
   const second = argumentAt(call, 1, 'a variable to solve for')
@@ -56,7 +65,16 @@ export const solve: Rule = call => {
     const better = isPlainCall ? inBetterForm(solved.tree, unknown!) : solved.tree
     const isMixed = isPlainCall && hasProducts(body.tree, unknown!)
     const tree = isMixed ? callNode(engineName('real_first'), [better], better.span) : better
-    return { ...solved, tree: rest.length > 0 ? tree : orByNumbers(body.tree, place, found.names, tree) }
+    const isCalled = body.form.kind === 'equation' && body.tree.kind !== 'compare'
+    const isByEngine = rest.length > 0 || isCalled
+    return { ...solved, tree: isByEngine ? tree : orByNumbers(body.tree, place, found.names, tree) }
+  }
+  const alone = found.names.length > 1 ? undefined : equationsAlone(equations)
+  if (alone && !hasSymbols(equations, call.session, () => false)) {
+    const { session, node } = call
+    const only = solve({ ...call, node: { ...node, args: node.args.with(0, alone) } })
+    session.notice(message('reading.orders'))
+    return { ...only, tree: thoseWithin(only.tree, body.tree, place) }
   }
   if (several && found.names.length > 1)
     return { ...solved, tree: withinOrders(call, body.tree, place, rest, form, found) }
