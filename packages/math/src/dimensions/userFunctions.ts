@@ -3,7 +3,11 @@
  * remembered by their shapes. Where the SI body depends on the arguments (degrees, temperatures,
  * lists), the call names a variant that the engine has to know as a function of its own.
  */
-import type { CallNode } from '../expression/tree.ts'
+import { engineName } from '@calcwright/reference/functions'
+import type { CallNode, Expression } from '../expression/tree.ts'
+import { asValue } from './broadcast.ts'
+import { callNode } from './build.ts'
+import { type ListArgument, listForEach } from './each-item.ts'
 import { freeNamesFrom, toShape } from './convert.ts'
 import { itemsOf } from './forms.ts'
 import type { Form, ScalarForm } from './forms.ts'
@@ -86,10 +90,32 @@ export function callUser(
   definition.alike?.forEach(
     (one, place) => one && requireAlike(node, place, args[place]!, session.infer(one)),
   )
+  const each = listForEach(definition, args)
+  if (each) return callEach(definition, node, args, each, session)
   const { form, name } = resultOf(definition, node, args, session)
   const trees = args.map(arg => arg.tree)
   const same = name === node.name && trees.every((tree, index) => tree === node.args[index])
   return { form, tree: same ? node : { ...node, name, args: trees }, source: node }
+}
+
+/** The call for each item of a list. */
+function callEach(
+  definition: FunctionDefinition,
+  node: CallNode,
+  args: readonly Typed[],
+  { place, item }: ListArgument,
+  session: Session,
+): Typed {
+  const { form, tree } = callUser(definition, node, args.with(place, item), session)
+  const { span } = node
+  if (item.tree.kind !== 'name') throw new Error('An item is a name.')
+  const lambda: Expression = { kind: 'lambda', parameters: [item.tree], body: tree, span }
+  const value = asValue(form)
+  const repeated: Form =
+    value.kind === 'scalar'
+      ? { kind: 'uniform', term: value.term, temperature: value.temperature, rank: 1 }
+      : { kind: 'repeat', item: value }
+  return { form: repeated, tree: callNode(engineName('map'), [args[place]!.tree, lambda], span), source: node }
 }
 
 function checkCount(definition: FunctionDefinition, node: CallNode): void {
