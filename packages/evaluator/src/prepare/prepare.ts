@@ -120,6 +120,15 @@ function askedUnit(request: Request, statement: Statement & { kind: 'definition'
   }
 }
 
+/** Without unknowns a comparison is a question, with unknowns an equation to be solved. */
+function bodyText({ expression, free, shape }: Inferred, scope: NameScope): string {
+  const test = free.length === 0
+  const text = engineText(expression, scope, { test })
+  const known = expression.kind === 'call' ? scope.known(expression.name.split('@')[0]!) : undefined
+  const isEquation = known?.kind === 'function' && known.definition.body.kind === 'compare'
+  return test && isEquation && shape.kind === 'equation' ? `piecewise(${text},true,false)` : text
+}
+
 function prepareValue(request: Request, typed: Expression, name: NameNode | null): Prepared {
   const { resolution, scope, symbol, output } = request
   const notices = laterNotices(resolution.later)
@@ -136,8 +145,7 @@ function prepareValue(request: Request, typed: Expression, name: NameNode | null
   }
   const inferred = answered(open, request)
   const variants = variantsOf(inferred.variants, scope)
-  // Without unknowns a comparison is a question, with unknowns an equation to be solved.
-  const body = engineText(inferred.expression, scope, { test: inferred.free.length === 0 })
+  const body = bodyText(inferred, scope)
   const traits = traitsOf(value, scope)
   const rough = mayHoldArrays(inferred.expression, scope)
   const uncertain = scope.uncertain || open.uncertain === true

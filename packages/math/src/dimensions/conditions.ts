@@ -3,7 +3,8 @@
  * `piecewise(x < 2, x, 0)`, whose places the engine sees in integrals, derivatives and sums; of a condition as
  * a factor it makes a constant there.
  */
-import { engineName } from '@calcwright/reference/functions'
+import { engineName, findFunction } from '@calcwright/reference/functions'
+import { callsIn } from '../expression/index.ts'
 import type { BinaryNode, BinaryOperator, Expression, Relation } from '../expression/tree.ts'
 import { binaryNode, callNode, numberNode } from './build.ts'
 import { PLAIN_SCALAR } from './forms.ts'
@@ -21,17 +22,50 @@ export function withSwitches(typed: Typed, left: Typed, right: Typed, session: S
 }
 
 /** `a = b` beside an operator asks whether it is so where all of its names are parameters or counters, or have values. */
-export const asOperand = (typed: Typed, operator: BinaryOperator, session: Session): Typed =>
-  ARITHMETIC.has(operator) ? asTest(typed, session) : typed
+export function asOperand(typed: Typed, operator: BinaryOperator, session: Session): Typed {
+  if (ARITHMETIC.has(operator)) return asTest(typed, session)
+  return LOGICAL.has(operator) && typed.source.kind === 'call' ? asAnswer(typed, session) : typed
+}
+
+const LOGICAL: ReadonlySet<BinaryOperator> = new Set(['and', 'or', 'xor'])
 
 /** `a = b` as a number: 1 where it is so and 0 elsewhere; an equation for a name that is sought stays one. */
 export function asTest(typed: Typed, session: Session): Typed {
-  const { source, form, tree } = typed
-  if (source.kind !== 'compare' || form.kind !== 'equation' || form.sides.kind !== 'scalar') return typed
-  const isTest = source.relations.every(relation => relation === '==')
-  if (!isTest || hasSymbols(source, session, isSought)) return typed
-  return { ...typed, form: PLAIN_SCALAR, tree: oneOrZero(tree) }
+  if (!isEquality(typed, session) || isAboutSought(typed, session)) return typed
+  return { ...typed, form: PLAIN_SCALAR, tree: oneOrZero(typed.tree) }
 }
+
+/** `a = b` of names with values as an item of a list: true or false; with any other name it stays an equation. */
+export function asItem(typed: Typed, session: Session): Typed {
+  if (typed.form.kind !== 'equation' || hasSymbols(typed.source, session)) return typed
+  // A condition such as `y(0) = 1` is about a function that is sought.
+  const isKnown = (name: string): boolean => !session.binding(name) && isDefined(name, session)
+  return callsIn(typed.source).every(({ name }) => isKnown(name)) ? answered(typed, session) : typed
+}
+
+const isDefined = (name: string, { context }: Session): boolean =>
+  context.function(name) !== undefined || findFunction(name) !== undefined
+
+/** `a = b` as the body of a function that is given to a call: true or false for each value of its parameters. */
+export function asAnswer(typed: Typed, session: Session): Typed {
+  return isAboutSought(typed, session) ? typed : answered(typed, session)
+}
+
+function answered(typed: Typed, session: Session): Typed {
+  if (!isEquality(typed, session)) return typed
+  const { span } = typed.tree
+  const [yes, no] = (['true', 'false'] as const).map((name): Expression => ({ kind: 'constant', name, span }))
+  return { ...typed, tree: callNode(engineName('piecewise'), [typed.tree, yes!, no!], span) }
+}
+
+/** `a = b`, or a call of a function that is one. */
+function isEquality({ source, form }: Typed, session: Session): boolean {
+  if (form.kind !== 'equation' || form.sides.kind !== 'scalar') return false
+  const said = source.kind === 'call' ? session.context.function(source.name)?.body : source
+  return said?.kind === 'compare' && said.relations.every(relation => relation === '==')
+}
+
+const isAboutSought = ({ source }: Typed, session: Session): boolean => hasSymbols(source, session, isSought)
 
 const isSought = (name: string, session: Session): boolean => session.binding(name)?.isSought === true
 

@@ -56,7 +56,7 @@ export function infer(node: Expression, session: Session): Typed {
     case 'list':
       return inferList(node, session, go)
     case 'matrix':
-      return inferMatrix(node, go)
+      return inferMatrix(node, session, go)
     case 'quantity':
       return uncertainQuantity(node, session, go) ?? inferQuantity(node, session, go)
     case 'lambda':

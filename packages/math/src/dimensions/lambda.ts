@@ -1,6 +1,7 @@
 /** Lambdas: functions without a name, closed over the names bound around them. */
 import { findFunction } from '@calcwright/reference/functions'
 import type { Expression, LambdaNode, NameNode } from '../expression/tree.ts'
+import { asAnswer } from './conditions.ts'
 import { toShape } from './convert.ts'
 import type { Form } from './forms.ts'
 import { type Binding, DimensionError, type Session, type Typed } from './session.ts'
@@ -63,7 +64,7 @@ export function applyFunction(
   const names = new Map<string, Binding>(
     lambda.parameters.map((parameter, index) => [parameter.name, { form: args[index]!, parameter: true }]),
   )
-  const body = session.within(names, () => infer(lambda.body))
+  const body = session.within(names, () => asAnswer(infer(lambda.body), session))
   const tree = body.tree === lambda.body ? lambda : { ...lambda, body: body.tree }
   return { form: body.form, tree, source: node }
 }

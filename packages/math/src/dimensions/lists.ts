@@ -12,6 +12,7 @@ import type {
 import { nodesIn } from '../expression/index.ts'
 import { asValue, elementOf } from './broadcast.ts'
 import { callNode, factorNode, isOne } from './build.ts'
+import { asItem } from './conditions.ts'
 import { type Form, isArray, itemOf, lengthOf, listOf, rankOf, scalar, zeroScalar } from './forms.ts'
 import { matrixOf } from './matrix.ts'
 import { describe } from './messages.ts'
@@ -25,7 +26,7 @@ import { message } from '../messages/dimensions.ts'
 type Infer = (node: Expression) => Typed
 
 export function inferList(node: ListNode, session: Session, infer: Infer): Typed {
-  const items = node.items.map(infer)
+  const items = node.items.map(item => asItem(infer(item), session))
   noteZeros(items, session)
   const hasRange = node.items.some(item => item.kind === 'range')
   const form = hasRange ? withRanges(node, items) : listOf(items.map(item => item.form))
@@ -50,8 +51,8 @@ function withItems(node: ListNode, items: readonly Typed[]): Expression {
   return { ...node, items: items.map(item => item.tree) }
 }
 
-export function inferMatrix(node: MatrixNode, infer: Infer): Typed {
-  const rows = node.rows.map(row => row.map(infer))
+export function inferMatrix(node: MatrixNode, session: Session, infer: Infer): Typed {
+  const rows = node.rows.map(row => row.map(item => asItem(infer(item), session)))
   const form = matrixOf(rows.map(row => row.map(item => item.form)))
   return { form, tree: { ...node, rows: rows.map(row => row.map(item => item.tree)) }, source: node }
 }

@@ -122,7 +122,7 @@ class ProgramPrinter {
       case 'assign': {
         const { target, value } = statement
         const indexes = target.kind === 'element' ? target.indexes : []
-        const text = this.#assigned(target, this.#formulas.print(value))
+        const text = this.#assigned(target, this.#value(value))
         return isRecorded
           ? this.#checked([...indexes, value], text)
           : this.#at(source, [...indexes, value], text)
@@ -130,7 +130,7 @@ class ProgramPrinter {
       case 'show':
         return '0'
       case 'return': {
-        const value = `value_:=${this.#formulas.print(statement.value)}`
+        const value = `value_:=${this.#value(statement.value)}`
         return `${this.#at(source, [statement.value], value)};${AT_WORK}:=at_;return value_`
       }
       case 'choice':
@@ -141,6 +141,11 @@ class ProgramPrinter {
       case 'continue':
         return statement.kind
     }
+  }
+
+  /** What a name becomes in a program is a value: `u := t = 3` asks whether it is so. */
+  #value(node: Expression): string {
+    return node.kind === 'compare' ? this.#formulas.condition(node) : this.#formulas.print(node)
   }
 
   /** The text behind a record of the statement that runs, and checks of names that may have no value. */
