@@ -95,6 +95,7 @@ export function functionText(
 ): string {
   const text = engineText(body, scope, { bound: parameters, owner: symbol })
   // A body `t = 3` would give the parameter another value.
-  const isAssignment = body.kind === 'compare' && body.relations.join() === '==' && body.operands[0]!.kind === 'name'
+  const isAssignment =
+    body.kind === 'compare' && body.relations.join() === '==' && body.operands[0]!.kind === 'name'
   return `${symbol}(${parameters.map(parameterSymbol).join(',')}):=${isAssignment ? `head([${text}])` : text}`
 }

@@ -61,8 +61,8 @@ function answered(typed: Typed, session: Session): Typed {
 /** `a = b`, or a call of a function that is one. */
 function isEquality({ source, form }: Typed, session: Session): boolean {
   if (form.kind !== 'equation' || form.sides.kind !== 'scalar') return false
-  const said = source.kind === 'call' ? session.context.function(source.name)?.body : source
-  return said?.kind === 'compare' && said.relations.every(relation => relation === '==')
+  const body = source.kind === 'call' ? session.context.function(source.name)?.body : source
+  return body?.kind === 'compare' && body.relations.every(relation => relation === '==')
 }
 
 const isAboutSought = ({ source }: Typed, session: Session): boolean => hasSymbols(source, session, isSought)

@@ -24,13 +24,18 @@ const ITEM = 'arg_item'
  * @returns the only list among the arguments, where its parameter is a number in the body and the body has a part that
  *   takes no lists there; undefined for any other call
  */
-export function listForEach(definition: FunctionDefinition, args: readonly Typed[]): ListArgument | undefined {
+export function listForEach(
+  definition: FunctionDefinition,
+  args: readonly Typed[],
+): ListArgument | undefined {
   const ranks = args.map(({ form }) => rankOf(asValue(form)))
   const place = ranks.findIndex(rank => rank !== 0)
-  if (place < 0 || ranks[place] !== 1 || ranks.some((rank, at) => rank !== 0 && at !== place)) return undefined
+  if (place < 0 || ranks[place] !== 1 || ranks.some((rank, at) => rank !== 0 && at !== place))
+    return undefined
   const name = definition.parameters[place]!
   const { body } = definition
-  if (body.kind === 'program' || !needsNumber(body, name) || !isNumberIn(body, name, definition)) return undefined
+  if (body.kind === 'program' || !needsNumber(body, name) || !isNumberIn(body, name, definition))
+    return undefined
   const { form, source } = args[place]!
   const list = asValue(form)
   if (!isArray(list)) return undefined
@@ -56,7 +61,8 @@ function needsNumber(body: Expression, name: string): boolean {
 /** Integrals, limits, sums and solvers. */
 function isBinder(node: CallNode): boolean {
   const entry = findFunction(node.name)
-  const isMeant = entry && (entry.group === 'Solvers' || BINDERS.has(entry.rule) || entry.traits.has('integral'))
+  const isMeant =
+    entry && (entry.group === 'Solvers' || BINDERS.has(entry.rule) || entry.traits.has('integral'))
   return isMeant === true && bindingOf(node).names.length > 0
 }
 

@@ -115,7 +115,11 @@ function callEach(
     value.kind === 'scalar'
       ? { kind: 'uniform', term: value.term, temperature: value.temperature, rank: 1 }
       : { kind: 'repeat', item: value }
-  return { form: repeated, tree: callNode(engineName('map'), [args[place]!.tree, lambda], span), source: node }
+  return {
+    form: repeated,
+    tree: callNode(engineName('map'), [args[place]!.tree, lambda], span),
+    source: node,
+  }
 }
 
 function checkCount(definition: FunctionDefinition, node: CallNode): void {

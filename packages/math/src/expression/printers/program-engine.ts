@@ -143,7 +143,7 @@ class ProgramPrinter {
     }
   }
 
-  /** What a name becomes in a program is a value: `u := t = 3` asks whether it is so. */
+  /** An equality is a value in a program: `u := t = 3` asks whether it is so. */
   #value(node: Expression): string {
     return node.kind === 'compare' ? this.#formulas.condition(node) : this.#formulas.print(node)
   }
