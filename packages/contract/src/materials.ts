@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini'
 
-/** Kind of what is chosen: 1 for materials. */
+/** Kind of what is chosen: 1 for materials, 2 for the substances of mixtures. */
 const DataType = z.int().check(z.gte(1), z.lte(2))
 
 export const MaterialRequest = z.object({ id: z.string().check(z.maxLength(200)) })

@@ -19,8 +19,11 @@ import { authorize } from '../../policies/policy.ts'
 import { findTeam } from '../rights/find-team.ts'
 import { teamsOf } from '../teams/list-teams.ts'
 import type { Context } from '../context.ts'
+import { searchSubstances, substanceFolder } from './list-substances.ts'
 import { OWN_NAME } from './own-materials.ts'
 
+/** Kind of the substances of mixtures, in place of materials. */
+const SUBSTANCES = 2
 const LEAST_LETTERS = 3
 /** Entries of a search that are sent. */
 const MOST_FOUND = 60
@@ -52,7 +55,7 @@ export async function populateMaterials(
   parent: string,
 ): Promise<MaterialList> {
   authorize('list_materials', context.visitor, null)
-  requireMaterials(type)
+  if (type === SUBSTANCES) return substanceFolder(parent)
   if (parent.startsWith('~')) return ownFolder(context, parent)
   const found = materialFolder(parent)
   if (!found) throw noFolder(parent)
@@ -100,7 +103,7 @@ const listOf = (folder: string, items: MaterialItem[]): MaterialList => ({
 
 export async function searchMaterials(context: Context, type: number, query: string): Promise<MaterialList> {
   authorize('list_materials', context.visitor, null)
-  requireMaterials(type)
+  if (type === SUBSTANCES) return searchSubstances(query)
   const words = query.replace(/\s/g, '')
   if (words.length < LEAST_LETTERS)
     throw new Refused('invalid', `Please enter a search phrase of at least ${LEAST_LETTERS} characters`)
@@ -119,8 +122,3 @@ export async function getMaterial(context: Context, id: string): Promise<SingleM
 
 const ownById = ({ query, visitor }: Context, id: string): Promise<OwnMaterialRow | null> | null =>
   visitor && visibleMaterial(query, visitor.userId, id)
-
-/** Substances of mixtures are not listed: formulas take their names. */
-function requireMaterials(type: number): void {
-  if (type !== 1) throw new Refused('invalid', 'Only materials are listed here, data_type 1.')
-}

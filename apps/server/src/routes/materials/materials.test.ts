@@ -142,3 +142,43 @@ describe('a material of one’s own', () => {
     expect(await problemOf(save(null, null, material('X')))).toBe('rights')
   })
 })
+
+describe('the substances of mixtures, data_type 2', () => {
+  const ask = async (path: string, request: object) => {
+    const answer = await fetchWith({ 'content-type': 'application/json' })(`${server.address}${path}`, {
+      method: 'POST',
+      body: JSON.stringify({ data_type: 2, ...request }),
+    })
+    return answer.json() as Promise<{
+      success: boolean
+      message: string
+      groups: { id: string }[]
+      items: { id: string; name: string; data: { name: string; value: string; units: string }[] }[]
+    }>
+  }
+
+  it('stand in two folders', async () => {
+    const top = await ask('/populate_materials', {})
+    expect(top.groups.map(({ id }) => id)).toEqual(['gases', 'condensed'])
+    expect(top.items).toEqual([])
+    const words = async (parent_id: string) =>
+      (await ask('/populate_materials', { parent_id })).items.map(({ id }) => id)
+    const [gases, condensed] = [await words('gases'), await words('condensed')]
+    expect(gases).toEqual(expect.arrayContaining(['CH4', 'O2', 'CO2']))
+    expect(condensed).toContain('graphite')
+    expect(gases).not.toContain('graphite')
+    expect(await ask('/populate_materials', { parent_id: 'metals' })).toMatchObject({ success: false })
+  })
+
+  it('are found by two letters of a name', async () => {
+    const [methane] = (await ask('/material_search', { query: 'meth ane' })).items
+    // 12.011 + 4*1.008 g/mol, the standard atomic weights of IUPAC.
+    expect(methane).toMatchObject({ id: 'CH4', data: [{ name: 'M', units: 'g/mol' }] })
+    expect(Number(methane!.data[0]!.value)).toBeCloseTo(16.043, 2)
+    expect((await ask('/material_search', { query: 'O2' })).items[0]!.id).toBe('O2')
+    expect(await ask('/material_search', { query: ' O' })).toMatchObject({
+      success: false,
+      message: 'Please enter a search phrase of at least 2 characters',
+    })
+  })
+})
