@@ -2,7 +2,7 @@
 import { registry } from '@calcwright/blocks/schemas'
 import { readPlain } from '@calcwright/document'
 import type { LineJudge, PlainNode, PlainProblem } from '@calcwright/document'
-import { parsePlain, proseIn } from '@calcwright/math/expression'
+import { isTextLine, parsePlain, proseIn, splitRemark } from '@calcwright/math/expression'
 import { isBoxUnit } from '@calcwright/math/units'
 import type { BlockEvaluation, EvaluationBlock, OutputOptions } from '@calcwright/evaluator'
 
@@ -32,7 +32,7 @@ export const plainEvaluation: BlockEvaluation<PlainProps> = {
   type: PLAIN_LINE,
   plan({ source, problem }) {
     if (problem) return { statements: [], problem: { code: 'syntax.notation', ...problem } }
-    const parsed = parsePlain(source, { isUnit: isBoxUnit })
+    const parsed = parsePlain(splitRemark(source).formula, { isUnit: isBoxUnit })
     if (parsed.ok) return { statements: [{ statement: parsed.value, output: OUTPUT }] }
     const [, name, parameters] = TARGET.exec(source) ?? []
     const isRefused = name === undefined || parsed.problem.code.startsWith('syntax.function')
@@ -45,8 +45,10 @@ export const plainEvaluation: BlockEvaluation<PlainProps> = {
 export function judgeOf(text: string): LineJudge {
   let defined: ReadonlySet<string> | null = null
   const isDefined = (word: string): boolean => (defined ??= definedIn(text)).has(word)
-  const isProse = (line: string): boolean => proseIn(line, { isUnit: isBoxUnit, isDefined }) === 'certain'
-  return { isProse, isFault: line => !isProse(line) && !parsePlain(line, { isUnit: isBoxUnit }).ok }
+  const isProse = (line: string): boolean =>
+    proseIn(splitRemark(line).formula, { isUnit: isBoxUnit, isDefined }) === 'certain'
+  const isRead = (line: string): boolean => parsePlain(splitRemark(line).formula, { isUnit: isBoxUnit }).ok
+  return { isProse, isFault: line => !isProse(line) && !isRead(line) }
 }
 
 /** Words in front of an equals sign. */
@@ -63,14 +65,14 @@ export interface SourceBlock {
   readonly isProse?: true
 }
 
-/** @returns what holds mathematics, in reading order: blank lines and `#` lines are left out */
+/** @returns what holds mathematics, in reading order: blank lines and texts, `#` and `//`, are left out */
 export function plainBlocks(text: string): SourceBlock[] {
   const blocks: SourceBlock[] = []
   const { isProse } = judgeOf(text)
   const add = (nodes: readonly PlainNode[], parent: string | null): void => {
     for (const node of nodes) {
       const { text: source, line } = node
-      if (node.kind === 'line' && source.startsWith('#')) continue
+      if (node.kind === 'line' && isTextLine(source)) continue
       const id = `${line}.${blocks.length}`
       const asProse = node.kind === 'line' && !node.problem && isProse(source)
       const fields =

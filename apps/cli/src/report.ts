@@ -1,6 +1,7 @@
 /** Results for programs and for people. */
 import { traceText } from '@calcwright/evaluator'
 import type { EvaluationError, Outcome, WorkingStep } from '@calcwright/evaluator'
+import { splitRemark, withRemark } from '@calcwright/math/expression'
 import type { Span } from '@calcwright/math/expression'
 import type { LinePlace, LineResult } from './evaluate.ts'
 
@@ -8,6 +9,8 @@ import type { LinePlace, LineResult } from './evaluate.ts'
 export interface ReportLine {
   readonly line: number
   readonly source: string
+  /** Words behind the formula, where there are any. */
+  readonly remark?: string
   readonly ok: boolean
   /** The line stands in a branch that was not chosen, or in a loop that makes no pass. */
   readonly skipped?: true
@@ -35,9 +38,11 @@ interface ReportError {
 
 export function reportLine({ line, source, outcome, inside }: LineResult): ReportLine {
   const { value, uncertainty, unit, exact, display, latex, working, trace, notices, error } = outcome
+  const { remark } = splitRemark(source)
   return {
     line,
     source,
+    ...(remark !== '' && { remark }),
     ok: error === null,
     ...(outcome.skipped && { skipped: true }),
     value,
@@ -75,7 +80,8 @@ const SHOWING = /\s*(?:=|(?<![:=<>!])=\s*\[[^[\]]*\])\s*$/
 function textLine({ line, source, outcome, inside = [] }: LineResult): string {
   const { display, working = [], kind, notices, error } = outcome
   const number = `${line}: `
-  const formula = source.replace(SHOWING, '').trimEnd()
+  const { formula: whole, remark } = splitRemark(source)
+  const formula = whole.replace(SHOWING, '').trimEnd()
   if (outcome.skipped) return `${number}${formula} (skipped)\n`
   const remarks = notices.map(({ text }) => `${' '.repeat(number.length)}Notice: ${text}\n`)
   if (error) {
@@ -88,7 +94,7 @@ function textLine({ line, source, outcome, inside = [] }: LineResult): string {
   const steps = working.map(step => ` = ${step.display}`)
   if (outcome.truth !== undefined && outcome.trace)
     return `${number}${formula}\n${linesText(outcome, number.length)}${remarks.join('')}`
-  return `${number}${formula}${steps.join('')}${result}\n${linesText(outcome, number.length)}${remarks.join('')}`
+  return `${number}${withRemark(`${formula}${steps.join('')}${result}`, remark)}\n${linesText(outcome, number.length)}${remarks.join('')}`
 }
 
 /** Steps line by line, indented. */

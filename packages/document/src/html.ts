@@ -33,7 +33,7 @@ function ownHtml(
 const withResult = (plain: string | undefined, result: string | undefined): string | undefined =>
   plain === undefined || result === undefined
     ? plain
-    : `${plain.replace(/\s*=\s*(?:\[[^\],;\s]*\])?$/, '')} = ${result}`
+    : plain.replace(/\s*(?:=\s*(?:\[[^\],;\s]*\])?)?(\s\/\/\s.*)?$/, ` = ${result.replaceAll('$', '$$$$')}$1`)
 
 const STEP = '&nbsp;&nbsp;'
 

@@ -19,13 +19,18 @@ export function formulaPieces(
   outcomes: readonly Outcome[],
   { props, report }: { readonly props: unknown; readonly report: boolean },
 ): Piece[] {
+  const { remark = '' } = (props ?? {}) as { readonly remark?: string }
   const pieces: Piece[] = plan.statements.flatMap((planned, index): Piece[] => {
     const outcome = outcomes[index]
     const control = report ? controlPiece(planned, outcome, props) : null
     const formula = control ?? formulaOf(planned, outcome, shownMode(props))
     const below = outcome ? [...tracePieces(outcome), ...notesOf(outcome)] : []
-    return [...(formula ? [formula] : []), ...below]
+    const isFirst = index === 0 && formula !== null && remark.trim() !== ''
+    const remarked = isFirst ? { ...formula, remark: remark.replaceAll(/\s+/g, ' ').trim() } : formula
+    return [...(remarked ? [remarked] : []), ...below]
   })
+  const hasRemark = pieces.some(piece => piece.kind === 'formula' && piece.remark !== undefined)
+  if (remark.trim() !== '' && !hasRemark) pieces.push({ kind: 'paragraph', content: [text(remark)] })
   if (plan.problem && !outcomes.some(({ error }) => error))
     pieces.push({ kind: 'note', tone: 'error', text: plan.problem.message })
   // Names that a block takes away, files that it reads: what is wrong with them stands behind its formulas.

@@ -105,6 +105,28 @@ describe('a text in a formula', () => {
   })
 })
 
+describe('the remark of a formula', () => {
+  const remarked: Piece = { ...FORMULA, values: [], remark: '50 % of <b>{A_1}</b>, ~$5 & \\up^' }
+
+  it.each([
+    [writeLatex, '\\frac{F}{A} \\qquad \\text{50 \\% of \\textless{}b\\textgreater{}\\{A\\_1\\}'],
+    [
+      writeMarkdown,
+      '\\frac{F}{A} \\qquad\\text{50 \\% of <{}b>\\{A\\_1\\}<{}/b>, \\textasciitilde{}\\$5 \\& \\textbackslash{}up\\textasciicircum{}}',
+    ],
+    [writeHtml, '<span class="remark">50 % of &#60;b&#62;{A_1}&#60;/b&#62;, ~$5 &#38; \\up^</span>'],
+  ] as const)('%o keeps its signs', async (write, wanted) => {
+    // prettier-ignore
+    const written = await text(write, [remarked])
+    expect(written.replaceAll(/ +/g, ' ')).toContain(wanted)
+  })
+
+  it('stands in the paragraph of the formula in Word', async () => {
+    const xml = await wordXml([{ ...remarked, number: '3' }])
+    expect(xml).toMatch(/<m:oMath>.*50 % of .*\(3\)/)
+  })
+})
+
 describe('a formula with steps', () => {
   it('breaks at its equals signs', async () => {
     expect(await text(writeLatex, [FORMULA])).toContain(

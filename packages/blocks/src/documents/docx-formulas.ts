@@ -16,7 +16,7 @@ export function numberedXml(
   share: number,
   named: (content: string) => string,
 ): string {
-  const written = formulaXml(piece, place, share)
+  const written = withRemark(formulaXml(piece, place, share), piece.remark)
   if (piece.number === undefined) return written
   const number = `<w:r><w:tab/></w:r>${named(run(`(${piece.number})`, {}))}`
   const end = written.lastIndexOf('</w:p>')
@@ -29,6 +29,13 @@ export function numberedXml(
   const own = `<w:pPr>${properties.slice(0, at)}${tabs}${properties.slice(at)}</w:pPr>`
   const content = last.replace(/^<w:p>(?:<w:pPr>.*?<\/w:pPr>)?/s, '')
   return `${written.slice(0, start)}<w:p>${own}${content}${number}</w:p>`
+}
+
+/** Words at the end of the last paragraph. */
+function withRemark(written: string, remark: string | undefined): string {
+  const end = written.lastIndexOf('</w:p>')
+  if (remark === undefined || end < 0) return written
+  return `${written.slice(0, end)}${run(`\u2003${remark}`, { colour: '#606060' })}${written.slice(end)}`
 }
 
 /** Steps stand below one another, each on a line that begins with its equals sign. */

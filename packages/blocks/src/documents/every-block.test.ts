@@ -59,6 +59,7 @@ interface Sample {
 /** Content beside the fields for the caret, and the words of it that have to be there. */
 const OTHER_CONTENT: Readonly<Record<string, Sample>> = {
   text: { props: { html: '<p>wordya</p>' }, shows: ['wordya'] },
+  math: { props: { remark: 'wordyl' }, shows: ['wordyl'] },
   include_block: {
     props: { worksheet_name: 'Loads', variables: [{ name: 'wordyb', latex: 'wordyb', data: '70707' }] },
     shows: ['Included from Loads', 'wordyb', '70707'],

@@ -28,6 +28,8 @@ body { max-width: 44rem; margin: 2rem auto; padding: 0 1rem; font: 16px/1.5 syst
 h1, h2, h3, h4, h5, h6 { line-height: 1.25; margin: 1.4em 0 0.5em; break-after: avoid; }
 p { margin: 0.5em 0; }
 .formula { margin: 0.5em 0; overflow-x: auto; break-inside: avoid; font-size: 1.1em; }
+.remarked { display: flex; flex-wrap: wrap; align-items: baseline; column-gap: 1.5em; min-width: 0; }
+.remark { color: var(--soft); }
 .formula math { display: inline math !important; }
 .formula .value { margin: 0.3em 0 0 1.5em; }
 .formula table { border: 0; margin: 0; }
@@ -153,8 +155,12 @@ function entryHtml({ depth, number, text, label }: ContentsEntry): string {
 }
 
 function formulaHtml({ number, label, ...formula }: FormulaPiece, narrow: boolean): string {
-  if (number === undefined) return bareFormulaHtml(formula, narrow)
-  return `<div class="numbered"${idHtml(label)}>${bareFormulaHtml(formula, narrow)}<span>(${number})</span></div>`
+  const { remark } = formula
+  const bare = bareFormulaHtml(formula, narrow)
+  const words = remark === undefined ? '' : `<span class="remark">${escaped(remark)}</span>`
+  const written = words === '' ? bare : `<div class="remarked">${bare}${words}</div>`
+  if (number === undefined) return written
+  return `<div class="numbered"${idHtml(label)}>${written}<span>(${number})</span></div>`
 }
 
 function bareFormulaHtml(piece: FormulaPiece, narrow: boolean): string {

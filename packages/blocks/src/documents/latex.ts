@@ -263,14 +263,16 @@ function reference({ text, label, parts }: ReferenceInline): string {
   return `${escaped(parts.before)}\\ref{${label}}${escaped(parts.after)}`
 }
 
-/** A tag and a label in the last line of a formula. */
-const tagged = ({ number, label }: FormulaPiece): string =>
-  number === undefined ? '' : ` \\tag{${number}}${label === undefined ? '' : `\\label{${label}}`}`
+/** A remark, a tag and a label in the last line of a formula. */
+const tagged = ({ number, label, remark }: FormulaPiece): string => {
+  const tag = number === undefined ? '' : ` \\tag{${number}}${label === undefined ? '' : `\\label{${label}}`}`
+  return (remark === undefined ? '' : ` \\qquad \\text{${escaped(remark)}}`) + tag
+}
 
 /** A formula in the text: it breaks at its equals signs and operators where a column is narrow. */
-function flowing({ latex, values }: FormulaPiece): string {
+function flowing({ latex, values, remark }: FormulaPiece): string {
   const whole = [latex, ...values].map(mathOf).join(' = ')
-  return `$\\displaystyle ${whole}$`
+  return `$\\displaystyle ${whole}$${remark === undefined ? '' : ` \\quad ${escaped(remark)}`}`
 }
 
 /** Before a line of a long formula, by how far in it stands. */

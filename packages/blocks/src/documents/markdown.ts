@@ -155,15 +155,28 @@ class MarkdownWriter {
 const entryMarkdown = ({ depth, number, text, label }: ContentsEntry): string =>
   `${'  '.repeat(depth)}- [${number === '' ? '' : `${number} `}${escaped(text)}](#${label})`
 
-function formula({ latex, values, number }: FormulaPiece): string {
+function formula({ latex, values, number, remark }: FormulaPiece): string {
   const parts = [latex, ...values].map(inert)
   const tag = number === undefined ? '' : `\\tag{${number}}`
   const text =
     values.length > 1
       ? `\\begin{aligned}${parts[0]} &= ${parts.slice(1).join(' \\\\\n&= ')}\\end{aligned}`
       : parts.join(' = ')
-  return `$$\n${text}${tag}\n$$`
+  const words = remark === undefined ? '' : ` \\qquad\\text{${inText(remark)}}`
+  return `$$\n${text}${words}${tag}\n$$`
 }
+
+/** Words within a formula, for TeX and for its readers in browsers, none of them a tag of HTML. */
+const inText = (words: string): string =>
+  words
+    .replaceAll(/[\\{}$&#%_~^]/g, sign => IN_TEXT.get(sign) ?? `\\${sign}`)
+    .replaceAll(/<(?=[A-Za-z/!?])/g, '<{}')
+
+const IN_TEXT: ReadonlyMap<string, string> = new Map([
+  ['\\', '\\textbackslash{}'],
+  ['~', '\\textasciitilde{}'],
+  ['^', '\\textasciicircum{}'],
+])
 
 /**
  * A formula without line breaks, in which nothing is a tag of HTML: readers of Markdown look for these, and for its

@@ -79,6 +79,8 @@ export interface FormulaPiece {
   readonly values: readonly string[]
   /** The line as text. */
   readonly text: string
+  /** Words behind the formula and its result. */
+  readonly remark?: string
   /** `2.1`, at the right margin. */
   readonly number?: string
   /** Name of the place, for what leads there. */

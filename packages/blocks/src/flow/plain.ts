@@ -77,9 +77,7 @@ export const programToPlain = ({ head }: { head: string }): string => joined('pr
 /** `return y`; a sentence that begins with the word is a text. */
 export function returnFromPlain(line: string): { value: string } | null {
   const value = behindWord(line, 'return')
-  return value === null || isWordy(value, { isUnit: isBoxUnit, isDefined: () => false })
-    ? null
-    : { value: latexOfFormula(value) }
+  return value === null || isWordy(value, isBoxUnit) ? null : { value: latexOfFormula(value) }
 }
 
 export const returnToPlain = ({ value }: { value: string }): string => joined('return', plainOfFormula(value))

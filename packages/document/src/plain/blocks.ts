@@ -3,6 +3,7 @@ import { checkPlacement } from '../rules.ts'
 import type { NewBlock, Registry } from '../types.ts'
 import { Worksheet } from '../worksheet.ts'
 import type { PlainBlock, PlainLine, PlainNode } from './nodes.ts'
+import { isNote } from './pieces.ts'
 import { readPlain } from './read.ts'
 import { plainFormOf } from './words.ts'
 
@@ -89,7 +90,7 @@ const judged = (nodes: readonly PlainNode[], judge: LineJudge): PlainNode[] =>
   nodes.map(node => {
     if (node.kind === 'block') return { ...node, children: judged(node.children, judge) }
     const { text, problem } = node
-    if (problem || text.startsWith('#')) return node
+    if (problem || isNote(text)) return node
     if (judge.isProse(text)) return { ...node, prose: true }
     const span = { start: 0, end: text.length }
     return judge.isFault(text) ? { ...node, problem: { message: '', span } } : node

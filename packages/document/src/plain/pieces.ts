@@ -8,12 +8,16 @@ export interface Piece {
 
 const BRACES = /[{}]/
 
-const isNote = (text: string): boolean => text.trimStart().startsWith('#')
+/** The space before it tells it from the address of a page. */
+const REMARK = /^\s(?:\/\/|#\s)/
+
+/** Whether a line is a text: `# text`, or `// text` as programs write it. */
+export const isNote = (text: string): boolean => /^\s*(?:#|\/\/)/.test(text)
 
 /**
  * The pieces of a line. A line without braces, and one that begins with `#`, is one piece. Where there
  * are braces, `;` parts what stands in them (`{ a := 1; b := 2 }`), and `#` behind one begins a text.
- * Between quotes they are signs like any other.
+ * Behind `//` the rest of the line is a remark. Between quotes they are signs like any other.
  */
 export function piecesOf(line: string): Piece[] {
   if (!BRACES.test(line) || isNote(line)) return [{ kind: 'text', text: line.trim() }]
@@ -30,6 +34,7 @@ export function piecesOf(line: string): Piece[] {
     const character = line[at]!
     if (character === '"') at += quotedLength(line.slice(at))
     if (character === '#' && line.slice(from, at).trim() === '') break
+    if (REMARK.test(line.slice(at))) break
     if (character === '(' || character === '[') depth += 1
     else if (character === ')' || character === ']') depth -= 1
     else if (character === ';' && depth <= 0) cut(at)

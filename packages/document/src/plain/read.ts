@@ -2,7 +2,7 @@
 import type { AnyBlockType, Registry } from '../types.ts'
 import type { PlainBlock, PlainLine, PlainNode, PlainProblem } from './nodes.ts'
 import { readMarks } from './marks.ts'
-import { piecesOf, type Piece } from './pieces.ts'
+import { isNote, piecesOf, type Piece } from './pieces.ts'
 import { placementProblem, plainFormOf, blockFromWords } from './words.ts'
 
 interface OpenBlock extends PlainBlock {
@@ -83,7 +83,7 @@ class PlainReader {
   /** A block that reads the lines in its braces itself. */
   #beginsBraced(line: string): boolean {
     const at = line.indexOf('{')
-    if (at < 0 || line.startsWith('#')) return false
+    if (at < 0 || isNote(line)) return false
     const head = line.slice(0, at).trim()
     if (!blockFromWords(this.#registry, head, this.#containers, 'braced')) return false
     this.#braced = { head, line: this.#line, lines: [] }
@@ -179,7 +179,7 @@ class PlainReader {
   /** A line between braces; `else` needs none of its own where the lines of an `if` stand. */
   #add(written: string): void {
     const text = Object.keys(this.#place).length > 0 ? written : this.#withoutMark(written)
-    const worded = text.startsWith('#')
+    const worded = isNote(text)
       ? null
       : blockFromWords(this.#registry, text, this.#containers, 'in-place', 'word', 'branch')
     const problem = worded && (this.#unclear(worded.type, text) ?? this.#misplaced(worded.type, text))
@@ -238,7 +238,7 @@ class PlainReader {
 
   /** The block that was closed last, where a branch may go on in it. */
   #blockBefore(branch: AnyBlockType): OpenBlock | undefined {
-    const last = this.#list.findLast(node => node.kind === 'block' || !node.text.startsWith('#'))
+    const last = this.#list.findLast(node => node.kind === 'block' || !isNote(node.text))
     const isParent = last?.kind === 'block' && branch.placement?.parents?.includes(last.type)
     return isParent ? (last as OpenBlock) : undefined
   }

@@ -32,7 +32,7 @@ export const newSession = (): FieldSession => ({
 export interface FieldBehaviour
   extends
     Pick<FormulaEvents, 'enter' | 'leave' | 'erase' | 'paste'>,
-    Partial<Pick<FormulaEvents, 'prose' | 'toggleShow' | 'tab' | 'otherReading'>> {
+    Partial<Pick<FormulaEvents, 'prose' | 'remark' | 'toggleShow' | 'tab' | 'otherReading'>> {
   /** Further words that typing does not turn into units. */
   readonly skippedWords?: readonly string[]
   /** The field takes values or names between commas. */
@@ -57,6 +57,7 @@ export function fieldEvents(
     erase: behaviour.erase,
     paste: behaviour.paste,
     tab: behaviour.tab,
+    remark: behaviour.remark,
     prose: sign => behaviour.prose?.(sign),
     toggleShow: () => behaviour.toggleShow?.(),
     otherReading: caretAt => behaviour.otherReading?.(caretAt),

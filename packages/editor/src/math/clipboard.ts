@@ -1,52 +1,9 @@
-/** Formulas to and from text: what copy writes and paste reads. */
-import {
-  isWordy,
-  latexAsTyped,
-  parseLatex,
-  parsePlain,
-  proseIn,
-  toLatex,
-  toPlain,
-  unitToPlain,
-} from '@calcwright/math/expression'
-import type { KnownWords, Statement } from '@calcwright/math/expression'
+/** Formulas to and from text: what copy writes, and what paste reads of a piece. */
+import { latexAsTyped, parseLatex, parsePlain, toLatex, toPlain } from '@calcwright/math/expression'
 import { withoutLatex } from './pasted-latex.ts'
 
-export type PastedLine =
-  | {
-      readonly kind: 'formula'
-      readonly latex: string
-      /** Display unit asked for, '' for none. */
-      readonly unit: string
-      /** A definition that shows its value. */
-      readonly show: boolean
-    }
-  /** Paragraphs, each in a line. */
-  | { readonly kind: 'prose'; readonly text: string }
-
 /** Puts the units of a line into boxes. */
-type WithUnits = (line: string) => string
-
-/**
- * A formula for each line of text that is not empty; what cannot be read is kept as typed. Lines of prose that
- * follow one another are one text.
- */
-export function readLines(
-  text: string,
-  known: KnownWords,
-  withUnits: WithUnits = line => line,
-): PastedLine[] {
-  const read: PastedLine[] = []
-  const defined = new Set<string>()
-  const isDefined = (word: string): boolean => defined.has(word) || known.isDefined(word)
-  for (const line of linesOf(withoutLatex(text))) {
-    const [last, next] = [read.at(-1), readLine(line, { ...known, isDefined }, defined, withUnits)]
-    const goesOn = last?.kind === 'prose' && next.kind === 'prose'
-    if (goesOn) read[read.length - 1] = { kind: 'prose', text: `${last.text}\n${next.text}` }
-    else read.push(next)
-  }
-  return read
-}
+export type WithUnits = (line: string) => string
 
 const NUMBER = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i
 
@@ -73,7 +30,7 @@ function numbersIn(cells: readonly string[]): readonly string[] | null {
 }
 
 /** Numbers between tabs, as a spreadsheet copies them, are one line: a list or a matrix. */
-function linesOf(text: string): string[] {
+export function linesOf(text: string): string[] {
   const lines: string[] = text.match(/\S(?:.*\S)?/g) ?? []
   const rows = lines.map(line => line.split('\t').map(cell => cell.trim()))
   const columns = rows[0]?.length ?? 0
@@ -81,22 +38,6 @@ function linesOf(text: string): string[] {
   if (!numbers) return lines
   const written = rows.map((_, at) => numbers.slice(at * columns, (at + 1) * columns).join(', '))
   return [`[${written.join('; ')}]`]
-}
-
-function readLine(typed: string, known: KnownWords, defined: Set<string>, withUnits: WithUnits): PastedLine {
-  const isProse = isWordy(typed, known) || proseIn(typed, known) === 'certain'
-  if (!typed.startsWith('#') && isProse) return { kind: 'prose', text: typed }
-  const line = withUnits(typed)
-  const parsed = parsePlain(line, { isUnit: known.isUnit })
-  if (!parsed.ok) return { kind: 'formula', latex: latexAsTyped(line), unit: '', show: false }
-  const statement = parsed.value
-  if (statement.kind === 'text') return { kind: 'prose', text: statement.text }
-  if (statement.kind === 'empty') return { kind: 'formula', latex: '', unit: '', show: false }
-  const unit = statement.unit ? unitToPlain(statement.unit) : ''
-  const definition = statement.kind === 'definition'
-  if (definition && statement.target.kind !== 'property') defined.add(statement.target.name.name)
-  const bare: Statement = { ...statement, show: !definition && statement.show, unit: undefined }
-  return { kind: 'formula', latex: toLatex(bare), unit, show: definition && (statement.show || unit !== '') }
 }
 
 /** LaTeX of a piece of plain text to insert into a formula. */

@@ -282,6 +282,8 @@ export class FormulaController {
         return flushSync(() => events.erase(decision.direction))
       case 'leave':
         return flushSync(() => events.leave(decision.direction, 0))
+      case 'remark':
+        return this.#remark(decision.takesBack, key)
       case 'prose':
         return flushSync(() => events.prose(decision.sign))
     }
@@ -307,6 +309,15 @@ export class FormulaController {
     if (asked !== run.asksResult) events.toggleShow()
     if (this.#edit(() => skipExistingSign(field))) this.#run = null
     if (run.endsWithJoinedSign) field.model.announce('replacement')
+  }
+
+  /** Leads to the remark of the line; where it has none, the character is one of the formula. */
+  #remark(takesBack: boolean, key: string): void {
+    const { remark } = this.#events!
+    if (!remark) return this.#type(key)
+    if (takesBack) this.#takeBack()
+    this.#finish()
+    flushSync(remark)
   }
 
   /** Backspace right after a key restores the state before it. */

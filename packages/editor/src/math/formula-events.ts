@@ -28,6 +28,8 @@ export interface FormulaEvents {
   tab?(back: boolean): boolean
   /** Turns the line into text; the sign `#` may be that of a heading. */
   prose(sign: '' | '#'): void
+  /** Leads to the words behind the formula; absent where there are none. */
+  readonly remark?: (() => void) | undefined
   /** A trailing `=` was typed after a definition, and taken away again. */
   toggleShow(): void
   /** An undo has turned this unit back into letters. */

@@ -13,6 +13,10 @@ export interface CaretContext {
   readonly slot: Slot
   /** Nothing stands right of the caret in its slot. */
   readonly atEnd: boolean
+  /** Nothing of the line stands behind the caret; ends of slots may. */
+  readonly atLineEnd: boolean
+  /** The last key was a `/`. */
+  readonly behindSlash: boolean
   /** The unit right of the caret, only the space between it and its number may be between; else null. */
   readonly unitAhead: { readonly numberEnd: number; readonly start: number; readonly word: string } | null
   /** In the box of a unit, behind all of it. */
@@ -75,6 +79,8 @@ export type KeyDecision =
   | { readonly to: 'leave'; readonly direction: 'left' }
   /** The line becomes a text; the `sign` may be that of a heading. */
   | { readonly to: 'prose'; readonly sign: '' | '#' }
+  /** The words behind the formula; a sign that was typed for it already is taken back. */
+  | { readonly to: 'remark'; readonly takesBack: boolean }
   | { readonly to: 'remember-space' }
 
 export type MatrixChange = 'next-column' | 'next-row' | 'removeColumn' | 'removeRow'
@@ -123,6 +129,16 @@ const RULES: readonly Rule[] = [
     says: 'a # at the start makes the line a text',
     when: (character, { position }) => character === '#' && position === 0,
     means: { to: 'prose', sign: '#' },
+  },
+  {
+    says: 'a # behind the formula begins a remark',
+    when: (character, { atLineEnd }) => character === '#' && atLineEnd,
+    means: { to: 'remark', takesBack: false },
+  },
+  {
+    says: 'a second / begins one as well',
+    when: (character, { atLineEnd, behindSlash }) => character === '/' && atLineEnd && behindSlash,
+    means: { to: 'remark', takesBack: true },
   },
   {
     says: 'two spaces in an empty line make it a text',

@@ -2,7 +2,8 @@ import * as commas from '@calcwright/math/decimal-comma'
 import { isUnit } from '@calcwright/math/units'
 import { expect, it } from 'vitest'
 import type { DecimalCommas } from '../results/decimal-separator.ts'
-import { plainOf, readFragment, readLines } from './clipboard.ts'
+import { plainOf, readFragment } from './clipboard.ts'
+import { readLines } from './read-lines.ts'
 import { unitsOfPasted } from './pasted.ts'
 
 const withUnits = (decimals: DecimalCommas | null = null) =>

@@ -26,6 +26,8 @@ export function placeOfCaret(
     collapsed,
     slot,
     atEnd: model.at(model.position).isLastSibling,
+    atLineEnd: isLineEnd(model.at(Math.max(model.position, model.anchor))),
+    behindSlash: run?.text.endsWith('/') ?? false,
     unitAhead: collapsed ? unitAhead(model) : null,
     atUnitEnd: collapsed && isAtUnitEnd(model),
     denominatorEnd: collapsed && !run ? denominatorEnd(model) : null,
@@ -40,6 +42,16 @@ export function placeOfCaret(
     spaceBefore,
     decimalComma: hasFieldCommas(),
   }
+}
+
+/** Whether nothing of the line stands behind the atom, in slots around it either. */
+function isLineEnd(atom: FieldAtom): boolean {
+  for (let at = atom; at.isLastSibling; at = at.parent!) {
+    const { parent, parentBranch } = at
+    if (!parent || parent.type === 'root') return true
+    if (parent.type === 'leftright' || Array.isArray(parentBranch) || parentBranch === 'above') return false
+  }
+  return false
 }
 
 const NO_SCRIPT = { superscript: null, subscript: null, side: 'left', end: 0 } as const

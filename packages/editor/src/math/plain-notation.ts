@@ -1,3 +1,4 @@
 /** Formulas to and from text: what copying writes, and what pasting reads as if it had been typed. */
-export { columnIn, plainOf, readFragment, readLines } from './clipboard.ts'
+export { columnIn, plainOf, readFragment } from './clipboard.ts'
+export { readLines } from './read-lines.ts'
 export { unitsOfPasted } from './pasted.ts'

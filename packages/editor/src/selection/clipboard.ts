@@ -46,6 +46,8 @@ export interface PasteRules {
   readonly views: OfferReceivers
   /** Tells a formula, or a text that begins with `#`, from prose. */
   readonly isFormula: (line: string) => boolean
+  /** Whether a word is a name where the lines are pasted. */
+  readonly isDefined?: (word: string) => boolean
   /** Types that the blocks will stand in, from the direct parent outward. */
   readonly above: readonly string[]
   /** Puts units of formulas into boxes where typing would; called for line after line. */

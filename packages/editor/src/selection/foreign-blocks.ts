@@ -1,6 +1,8 @@
 /** Pasted content of other programs as blocks. */
 import { blockFromLine, blockFromNode, escapeText, readPlain } from '@calcwright/document'
 import type { NewBlock, PlainNode } from '@calcwright/document'
+import { isTextLine, proseIn, splitRemark } from '@calcwright/math/expression'
+import { isBoxUnit } from '@calcwright/math/units'
 import { isAllFormulas, isProseLine, type PasteRules } from './clipboard.ts'
 import { acceptancesOf, bestBlocks, byFit, FIT } from '../contract/offer.ts'
 import type { Offer } from '../contract/offer.ts'
@@ -10,7 +12,11 @@ import type { Offer } from '../contract/offer.ts'
  * as plain notation. Formulas and blocks in plain notation stay formulas and blocks although they come with
  * HTML, for instance from a chat or a code editor.
  */
-export function foreignBlocks(offer: Offer, rules: PasteRules): Promise<readonly NewBlock[]> {
+export function foreignBlocks(offer: Offer, given: PasteRules): Promise<readonly NewBlock[]> {
+  const rules = {
+    ...given,
+    isFormula: (line: string) => given.isFormula(line) && !isCertainProse(line, given),
+  }
   const nodes = readPlain(rules.registry, offer.plain, rules.above)
   const asPlain = {
     fit: isAllFormulas(nodes, rules.isFormula) ? FIT.exact : FIT.characters,
@@ -20,6 +26,11 @@ export function foreignBlocks(offer: Offer, rules: PasteRules): Promise<readonly
     },
   }
   return bestBlocks(byFit([...acceptancesOf(rules.views, offer), asPlain]))
+}
+
+function isCertainProse(line: string, { isDefined = () => false }: PasteRules): boolean {
+  if (isTextLine(line)) return false
+  return proseIn(splitRemark(line).formula, { isUnit: isBoxUnit, isDefined }) === 'certain'
 }
 
 interface NodeRules extends Omit<PasteRules, 'withUnits'> {

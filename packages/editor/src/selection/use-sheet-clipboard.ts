@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { RefObject } from 'react'
 import type { NewBlock } from '@calcwright/document'
-import { isWordy, parsePlain, proseIn } from '@calcwright/math/expression'
+import { isTextLine, isWordy, parsePlain, splitRemark } from '@calcwright/math/expression'
 import { isBoxUnit, isUnit } from '@calcwright/math/units'
 import { FIELD_TAG } from '../math/field-tag.ts'
 import { lazyModule } from '@calcwright/ui'
@@ -82,10 +82,12 @@ function paste(editor: EditorWithState, data: DataTransfer, target: EventTarget 
     return true
   }
   const offer = offerOf(editor, data, target)
+  const names = namesAt(editor)
   const rules = {
     registry,
     views: editor.registry,
-    isFormula: formulaTest(editor),
+    isFormula: formulaTest(names),
+    isDefined: (word: string) => names.has(word),
     above: typesAbove(editor),
   }
   const [best] = acceptancesOf(editor.registry, offer)
@@ -173,14 +175,13 @@ async function insertPasted(
   }
 }
 
-/** Tells a line that is a formula where the caret is, or a text that begins with `#`, from prose. */
-function formulaTest(editor: EditorWithState): (line: string) => boolean {
-  const names = namesAt(editor)
-  const known = { isUnit: isBoxUnit, isDefined: (word: string) => names.has(word) }
+/** Tells a line that is a formula where the caret is, or a text, from prose. */
+function formulaTest(names: ReadonlySet<string>): (line: string) => boolean {
   return line => {
-    if (line.startsWith('#')) return true
-    if (isWordy(line, known) || proseIn(line, known) === 'certain') return false
-    return parsePlain(line, { isUnit: isBoxUnit }).ok
+    if (isTextLine(line)) return true
+    const { formula } = splitRemark(line)
+    const isWords = isWordy(formula, word => isBoxUnit(word) || names.has(word))
+    return !isWords && parsePlain(formula, { isUnit: isBoxUnit }).ok
   }
 }
 

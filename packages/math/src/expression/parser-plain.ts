@@ -18,7 +18,7 @@ import { lexPlainUnit } from './unit-token.ts'
 export function parsePlain(source: string, options: ParseOptions = {}): Parsed<Statement> {
   return attempt(() => {
     checkLength(source)
-    const text = options.context === 'expression' ? null : /^\s*#/.exec(source)
+    const text = options.context === 'expression' ? null : /^\s*(?:#|\/\/)/.exec(source)
     if (text) {
       return {
         kind: 'text',

@@ -76,9 +76,6 @@ export function proseIn(line: string, known: KnownWords): Prose | null {
   return isPlausible ? 'likely' : null
 }
 
-/** Whether words stand side by side that mean nothing in formulas, whatever operators the line has. */
-export const isWordy = (line: string, known: KnownWords): boolean => pairsIn(partsOf(line, known)) > 0
-
 const REFERRING = /^(?:see|siehe|voir|vgl\.?|cf\.)\s+\S/i
 
 /** `Given:`, `Is it safe?`: one word is enough before such a sign. */

@@ -103,7 +103,7 @@ export const SYNTAX = {
   'syntax.quotation.open': 'Expected the quotation mark that ends the name of the row.',
   'syntax.range': 'Expected the end of the range; a step is written as 1,3..9.',
   'syntax.prose': 'This line is read as text; begin it with # to say so.',
-  'syntax.remark': 'A remark needs a line of its own that begins with #; a quotient has one / alone.',
+  'syntax.remark': 'A remark stands behind the formula of a line; a quotient has one / alone.',
   'syntax.root-degree': 'Expected a closing ] after the degree of the root.',
   'syntax.semicolon': 'A line holds one formula: write what follows the ; on the next line.',
   'syntax.semicolon.argument':
@@ -126,7 +126,7 @@ export const SYNTAX = {
   'syntax.target.parameter': 'Expected the name of a parameter here; a function is defined as f(x) := …',
   'syntax.target.twice': ({ name }: Texts<'name'>) => `The parameter ${name} is named twice.`,
   'syntax.text': 'Text cannot stand inside a formula.',
-  'syntax.text-line': 'Text needs a line of its own that begins with #.',
+  'syntax.text-line': 'Text stands in a line that begins with #, or as a remark behind a space and #.',
   'syntax.two-arguments': ({ name }: Texts<'name'>) => `Expected two arguments, as in ${name}(a, b).`,
   'syntax.uneven': ({ value, spread }: Texts<'value' | 'spread'>) =>
     `An uncertainty has one size here, above and below the value: write ${value} ± ${spread} for the same range, or calculate with both ends in lines of their own.`,

@@ -10,10 +10,12 @@ import type {
 } from '@calcwright/editor'
 import { escapeText } from '@calcwright/document'
 import type { Block, NewBlock } from '@calcwright/document'
+import { splitRemark, withRemark } from '@calcwright/math/expression'
 import { isBoxUnit } from '@calcwright/math/units'
 import { lazyModule } from '@calcwright/ui'
 import { becomesTool } from './becomes-tool.ts'
 import type { MathProps } from './schema.ts'
+import { REMARK } from './LineRemark.tsx'
 import { lineAt } from './use-remark.ts'
 
 /** Fetched while the first line has the caret. */
@@ -53,9 +55,10 @@ export function formulaEvents(view: BlockViewProps<MathProps>, session: FieldSes
         const isUndone = direction === 'back' && proseLine.loaded?.takeTextBack(editor, block.id)
         if (!isUndone) editor.remove(block.id, direction)
       },
+      remark: () => editor.focus(block.id, { at: 'end', field: REMARK }),
       prose(sign) {
-        const { latex } = propsNow()
-        const html = asParagraphs(plainOf(latex))
+        const { latex, remark } = propsNow()
+        const html = asParagraphs(withRemark(plainOf(latex), remark))
         const begun = sign === '#' && latex === '' ? { begunBy: sign } : {}
         if (!joinText(view, html, begun))
           editor.convert(block.id, { type: proseType, props: { html } }, { at: 'start', ...begun })
@@ -134,7 +137,12 @@ function paste(
   const single = lines.length === 1 && !(first.kind === 'prose' && first.text.includes('\n'))
   // A column of numbers goes on with what is there as a list.
   const isPiece = single || part.columnIn(text) !== null
-  if (isPiece && !empty) return insert(latex || part.readFragment(text, isBoxUnit, part.unitsOfPasted(rules)))
+  if (isPiece && !empty) {
+    const { formula, remark } = splitRemark(text.trim())
+    insert(latex || part.readFragment(formula, isBoxUnit, part.unitsOfPasted(rules)))
+    if (remark !== '' && props.remark === '') editor.setProps(block.id, { remark })
+    return
+  }
   if (single && latex) return insert(latex)
   const { lineType, proseType } = editor.registry
   const toBlock = (line: PastedLine): NewBlock =>
@@ -142,7 +150,12 @@ function paste(
       ? { type: proseType, props: { html: asParagraphs(line.text) } }
       : {
           type: lineType,
-          props: { latex: line.latex, expectedUnits: line.unit, outputMode: line.show ? 2 : 0 },
+          props: {
+            latex: line.latex,
+            remark: line.remark,
+            expectedUnits: line.unit,
+            outputMode: line.show ? 2 : 0,
+          },
         }
   if (!empty) return editor.insert(block.id, 'after', lines.map(toBlock), { at: 'end' })
   editor.worksheet.undo.stop()

@@ -53,6 +53,7 @@ describe('a math line in plain notation', () => {
     ['F := 5 [kN]', { latex: 'F\\coloneq 5\\,\\class{unit}{\\mathrm{kN}}' }],
     ['F/A =', { latex: '\\frac{F}{A}' }],
     ['F/A = [MPa]', { latex: '\\frac{F}{A}', expectedUnits: 'MPa' }],
+    ['F/A = [MPa] // stress; { see [3] }', { latex: '\\frac{F}{A}', expectedUnits: 'MPa', remark: 'stress; { see [3] }' }], // prettier-ignore
     ['x := 2 =', { latex: 'x\\coloneq 2', outputMode: 2 }],
     ['T := P/n = [N*m]', { latex: 'T\\coloneq \\frac{P}{n}', expectedUnits: 'N*m', outputMode: 2 }],
   ])('%s', (line, fields) => {

@@ -1,7 +1,7 @@
 /** Lines of words that are typed as formulas, and the way back. */
 import type { Editor, FieldSession, Remark } from '@calcwright/editor'
 import { checkPlacement, escapeText, newBlockId } from '@calcwright/document'
-import { proseIn, wordsOfLatex } from '@calcwright/math/expression'
+import { proseIn, withRemark, wordsOfLatex } from '@calcwright/math/expression'
 import type { Prose } from '@calcwright/math/expression'
 import { isUnit } from '@calcwright/math/units'
 import { namesOf } from '../../result-view.ts'
@@ -61,7 +61,12 @@ export function becomesText(editor: Editor, id: string, { typed, words }: FieldS
   editor.worksheet.undo.stop()
   const isMade = editor.perform(
     [
-      { kind: 'convert', id, type: proseType, props: { html: paragraph(found.text) } },
+      {
+        kind: 'convert',
+        id,
+        type: proseType,
+        props: { html: paragraph(withRemark(found.text, props.remark)) },
+      },
       { kind: 'insert', blocks: [{ id: below, type: lineType }], at: { after: id } },
     ],
     { block: below, place: { at: 'start' } },
@@ -95,7 +100,8 @@ export function proseOffer(editor: Editor, id: string, latex: string): Remark['a
   const found = wordsIn(editor, id, latex, null)
   if (!found) return []
   const makeText = (): void => {
-    const html = paragraph(found.text)
+    const { remark } = editor.worksheet.block(id)!.props as MathProps
+    const html = paragraph(withRemark(found.text, remark))
     if (!editor.convert(id, { type: editor.registry.proseType, props: { html } }, { at: 'end' })) return
     editor.announce('This line is a text now')
   }

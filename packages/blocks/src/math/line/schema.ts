@@ -9,16 +9,17 @@ export type { MathProps }
 
 const math: BlockType<MathProps> = {
   type: 'math',
-  version: 2,
+  version: 3,
   props: mathProps,
   defaults: () => ({
     latex: '',
+    remark: '',
     ...defaultResultOptions(),
     not_defined_allowed: [],
     skipAutoUnit: [],
   }),
-  // Version 2 has the choice to show steps.
-  migrations: { 1: older => older },
+  // Version 2 has the choice to show steps, version 3 a remark.
+  migrations: { 1: older => older, 2: older => older },
   mergedText: { latex: 'latex' },
   whenTyped({ outputMode, skipAutoUnit }, { wordsInLetters = [] }) {
     const words = wordsInLetters.filter(word => !skipAutoUnit.includes(word))

@@ -1,4 +1,5 @@
 import { useCallback, useId, useMemo, useState } from 'react'
+import type { PointerEvent } from 'react'
 import {
   answerForm,
   blockView,
@@ -31,6 +32,7 @@ import { formulaEvents } from './events.ts'
 import { outputSettings } from '../../result-view.ts'
 import { hideWrapper, outputActions } from './output.ts'
 import type { MathProps } from './schema.ts'
+import { LineRemark, REMARK } from './LineRemark.tsx'
 import { mathTools } from './tools.ts'
 import { useLeaving } from './use-leaving.ts'
 import { lineAt, useRemark } from './use-remark.ts'
@@ -62,6 +64,7 @@ function Distant({ block, props, result, readOnly, editor }: BlockViewProps<Math
           {outcome.display}
         </span>
       )}
+      <span className={styles.distant}>{props.remark}</span>
     </div>
   )
 }
@@ -90,19 +93,13 @@ function Near(view: BlockViewProps<MathProps>) {
   const isAnswered = answerForm(outcome, settings) === 'shown'
   const withoutUnit = isAnswered ? withoutAskedUnit(props.latex) : props.latex
   const latex = readOnly ? withoutUnit : props.latex
-  useUnwrapping(active && !readOnly, props.latex, outcome?.unit, unwrapped)
+  const inFormula = active && caret?.field !== REMARK
+  useUnwrapping(inFormula && !readOnly, props.latex, outcome?.unit, unwrapped)
   return (
-    <div
-      className={styles.row}
-      onPointerDown={event => {
-        if (readOnly || event.target !== event.currentTarget || event.button !== 0) return
-        event.preventDefault()
-        pressOrTap(event, () => editor.focus(block.id, { at: 'end' }))
-      }}
-    >
+    <div className={styles.row} onPointerDown={event => pressBeside(view, event)}>
       <Formula
         latex={latex}
-        active={active}
+        active={inFormula}
         caret={caret}
         label="Formula"
         readOnly={readOnly}
@@ -130,6 +127,7 @@ function Near(view: BlockViewProps<MathProps>) {
         deferred={view.deferred}
         actions={actions}
       />
+      <LineRemark {...view} />
       <Passes outcome={outcome} reachable={view.reachable || active} />
       <Trace outcome={current} />
       {resting && (
@@ -144,6 +142,13 @@ function Near(view: BlockViewProps<MathProps>) {
       )}
     </div>
   )
+}
+
+/** A press beside what stands in the line goes to the end of its formula. */
+function pressBeside({ block, readOnly, editor }: BlockViewProps<MathProps>, event: PointerEvent): void {
+  if (readOnly || event.target !== event.currentTarget || event.button !== 0) return
+  event.preventDefault()
+  pressOrTap(event, () => editor.focus(block.id, { at: 'end' }))
 }
 
 /** Field events that stay the same for a line without the caret until the line changes, so that a new result does not redraw the formula. */
@@ -174,7 +179,7 @@ export default blockView<MathProps>({
   keywords: ['formula', 'equation', 'calculate'],
   typedWord: '',
   view: MathLine,
-  isBlank: props => props.latex === '',
+  isBlank: props => props.latex === '' && props.remark === '',
   ...mathNames,
   finding: async () => (await import('./finding.ts')).mathFinding,
   tools: mathTools,

@@ -22,7 +22,7 @@ const MARKDOWN = /^(#{2,6})\s+/
 export function textFromPlain(line: string): { html: string } {
   const [signs = '', hashes] = MARKDOWN.exec(line) ?? []
   if (hashes !== undefined) return textFromPlain(`# {h${hashes.length}} ${line.slice(signs.length)}`)
-  const text = line.replace(/^#\s*/, '')
+  const text = line.replace(/^(?:#|\/\/)\s*/, '')
   const [mark = '', level, id] = line.startsWith('#') ? (HEADING.exec(text) ?? []) : []
   const html = level === undefined ? paragraph(text) : heading(text.slice(mark.length), level, id)
   return { html: sanitizeHtml(html.replaceAll(REFERENCE, referenceElement)) }
