@@ -5,7 +5,7 @@ import type { FormulaEvents } from '../math/formula-events.ts'
 import { commasOf } from '../results/decimal-separator.ts'
 import { plainOf } from '../math/clipboard.ts'
 import type { BlockViewProps } from '../contract/block-view.ts'
-import { dimensionsAbove } from '../state/known-dimensions.ts'
+import { unitsAbove } from '../state/known-units.ts'
 
 export const LATEX_FORMAT = 'application/x-latex'
 
@@ -107,7 +107,7 @@ export function fieldEvents(
     unitRules: {
       isUnit,
       isDefined: known,
-      dimensionsAbove: () => dimensionsAbove(editor, block.id),
+      unitsAbove: () => unitsAbove(editor, block.id),
       singles: editor.worksheet.settings.single_convert_units,
       skipped: new Set([...(behaviour.skippedWords ?? []), ...session.skipped]),
       holdsList: behaviour.holdsList === true,

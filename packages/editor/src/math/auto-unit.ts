@@ -1,15 +1,15 @@
 /** Units recognised while typing, `5kN` as 5 and a unit box: the rules of a line for them, and their LaTeX. */
-import type { DimensionOf } from '@calcwright/math/typing'
 import { parseUnit, unitContents, unitNameToLatex } from '@calcwright/math/expression'
 import type { DecimalCommas } from '../results/decimal-separator.ts'
+import type { UnitOf } from '../state/known-units.ts'
 
 export interface AutoUnitRules {
   /** Whether the text is a unit's symbol, name or plural. */
   readonly isUnit: (word: string) => boolean
   /** Whether a variable or function of that name is defined above. */
   readonly isDefined: (word: string) => boolean
-  /** Looks up the dimensions of variables above as they are now. */
-  readonly dimensionsAbove?: () => DimensionOf
+  /** Looks up the units of variables above as they are now. */
+  readonly unitsAbove?: () => UnitOf
   /** One-letter units that the worksheet allows. */
   readonly singles: readonly string[]
   /** Words of this block that an undo has turned back into letters. */

@@ -1,6 +1,14 @@
 /** Rules of a line for whether a word behind a number is a unit. */
-import { isBoxUnit, isUnspacedPair, isWrittenBeside } from '@calcwright/math/units'
+import { parseUnit } from '@calcwright/math/expression'
 import type { DimensionOf } from '@calcwright/math/typing'
+import {
+  DIMENSIONLESS,
+  isBoxUnit,
+  isUnspacedPair,
+  isWrittenBeside,
+  resolveUnit,
+} from '@calcwright/math/units'
+import type { UnitOf } from '../state/known-units.ts'
 import type { AutoUnitRules } from './auto-unit.ts'
 import type { TypedRunRules } from './typed-run.ts'
 
@@ -9,8 +17,11 @@ const ATTACHED: ReadonlySet<string> = new Set('KJCFHTLhΩ')
 
 /** @param names names of the line that stand for themselves */
 export function lineRules(rules: AutoUnitRules, names: ReadonlySet<string>): TypedRunRules {
-  let above: DimensionOf | undefined
-  const dimensionOf: DimensionOf = name => (above ??= rules.dimensionsAbove?.())?.(name)
+  let units: UnitOf | undefined
+  const dimensionOf: DimensionOf = name => {
+    const unit = (units ??= rules.unitsAbove?.())?.(name)
+    return unit === undefined ? undefined : dimensionOfUnit(unit)
+  }
   return {
     isUnit: isBoxUnit,
     isUnitWord: word => !rules.skipped.has(word) && (rules.isUnit(word) || isUnspacedPair(word)),
@@ -22,6 +33,13 @@ export function lineRules(rules: AutoUnitRules, names: ReadonlySet<string>): Typ
     holdsList: rules.holdsList === true,
     commas: rules.commas ?? null,
   }
+}
+
+function dimensionOfUnit(text: string): ReturnType<DimensionOf> {
+  if (text === '') return DIMENSIONLESS
+  const parsed = parseUnit(text)
+  const resolution = parsed.ok ? resolveUnit(parsed.value) : undefined
+  return resolution?.ok ? resolution.unit.dimension : undefined
 }
 
 /** Asks about each word once: to look through a long worksheet takes its time. */

@@ -1,4 +1,4 @@
-/** Units that are variables as well, and the other way round: which is meant, and how to choose the other. */
+/** Units that are variables as well, products that may be one name: which is meant, and how to choose the other. */
 import { writeField } from '@calcwright/document'
 import { secondReadings } from '@calcwright/math/typing'
 import type { SecondReading } from '@calcwright/math/typing'
@@ -33,21 +33,29 @@ function readingsWith(latex: string, defined: readonly string[]): readonly Secon
   return readings
 }
 
-const candidates = new Map<string, readonly string[]>()
+interface Candidates {
+  /** Names that would have two readings if they were defined above. */
+  readonly names: readonly string[]
+  /** Some names were written together: that has two readings in any case. */
+  readonly hasProducts: boolean
+}
 
-/** Names of the formula that would have two readings if they were defined above. */
-function candidatesOf(latex: string): readonly string[] {
+const candidates = new Map<string, Candidates>()
+
+function candidatesOf(latex: string): Candidates {
   const known = candidates.get(latex)
   if (known) return known
-  const names = [...new Set(secondReadings(latex, () => true, isUnit).map(({ name }) => name))]
+  const readings = secondReadings(latex, () => true, isUnit)
+  const names = readings.filter(({ is }) => is !== 'product').map(({ name }) => name)
+  const all = { names: [...new Set(names)], hasProducts: names.length < readings.length }
   if (candidates.size >= LARGEST) candidates.clear()
-  candidates.set(latex, names)
-  return names
+  candidates.set(latex, all)
+  return all
 }
 
 function readingsOf(editor: Editor, { block }: FieldAddress, latex: string): readonly SecondReading[] {
-  const names = candidatesOf(latex)
-  if (names.length === 0) return []
+  const { names, hasProducts } = candidatesOf(latex)
+  if (names.length === 0) return hasProducts ? readingsWith(latex, []) : []
   const above = editor.namesAbove(block)
   return readingsWith(
     latex,
@@ -65,13 +73,13 @@ export function followReadings(
   latex: string,
   listener: (readings: readonly TokenReading[]) => void,
 ): () => void {
-  const names = candidatesOf(latex)
-  if (names.length === 0) return () => {}
+  const { names, hasProducts } = candidatesOf(latex)
+  if (names.length === 0 && !hasProducts) return () => {}
   const defined = definedNamesOf(editor)
   let last: readonly SecondReading[] = []
   const look = (): void => {
     // Most lines end here: reading those above takes its time.
-    const readings = names.some(name => defined.has(name)) ? readingsOf(editor, at, latex) : []
+    const readings = hasProducts || names.some(name => defined.has(name)) ? readingsOf(editor, at, latex) : []
     if (readings === last || (readings.length === 0 && last.length === 0)) return
     last = readings
     listener(readings.map(reading => tokenReading(editor, at, reading)))
@@ -85,13 +93,15 @@ function tokenReading(editor: Editor, at: FieldAddress, reading: SecondReading):
   return {
     token: reading.token,
     text: sentence(reading),
-    label: `Use the ${otherOf(reading.is)} ${reading.name}`,
+    label: `Use ${otherOf(reading)}`,
     run: () => void changeReading(editor, at, reading),
   }
 }
 
 const sentence = ({ name, is }: SecondReading): string =>
-  `${name} is the ${is} here, not the ${otherOf(is)} of that name.`
+  is === 'product'
+    ? `${name} is read as a product here, not as one name.`
+    : `${name} is the ${is} here, not the ${TURNED[is]} of that name.`
 
 /** Remark of a field on its tokens with two readings; null when it has none. */
 export function readingRemark(editor: Editor, at: FieldAddress, latex: string): Remark | null {
@@ -122,16 +132,16 @@ function back(editor: Editor, { block, field, only }: FieldAddress): void {
   editor.focus(block, { at: 'keep', ...(!only && { field }) })
 }
 
-function changeReading(
-  editor: Editor,
-  { block, field }: FieldAddress,
-  { name, is, latex }: SecondReading,
-): boolean {
+function changeReading(editor: Editor, { block, field }: FieldAddress, reading: SecondReading): boolean {
+  const { name, is, latex } = reading
   const props = editor.worksheet.block(block)?.props as object | undefined
   if (!props) return false
   if (!editor.perform([{ kind: 'setProps', id: block, props: writeField(props, field, latex) }])) return false
-  editor.announce(`${name} is the ${otherOf(is)} now`)
+  editor.announce(is === 'product' ? `${name} is one name now` : `${name} is the ${TURNED[is]} now`)
   return true
 }
 
-const otherOf = (is: SecondReading['is']): string => (is === 'unit' ? 'variable' : 'unit')
+const TURNED = { unit: 'variable', variable: 'unit' } as const
+
+const otherOf = ({ name, is }: SecondReading): string =>
+  is === 'product' ? `one name ${name}` : `the ${TURNED[is]} ${name}`

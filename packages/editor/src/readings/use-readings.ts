@@ -8,8 +8,8 @@ import type { TokenReading } from './token-reading.ts'
 
 export const loadReadings = lazyModule(() => import('./readings.ts'))
 
-/** Without a number no token is a unit. */
-const NUMBER = /\d/
+/** Without a number no token is a unit; names that were written together have a space of their own. */
+const MAY_HAVE_TWO = /\d|\\;/
 
 interface Found {
   readonly latex: string
@@ -30,7 +30,7 @@ export function useReadings(
   latex: string,
 ): readonly TokenReading[] | undefined {
   const [found, setFound] = useState<Found | null>(null)
-  const asks = !active && !readOnly && NUMBER.test(latex)
+  const asks = !active && !readOnly && MAY_HAVE_TWO.test(latex)
   useEffect(() => {
     if (!asks) return
     let stop: (() => void) | null = null

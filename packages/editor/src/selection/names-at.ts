@@ -1,6 +1,6 @@
 /** Names that are known where something is pasted. */
-import type { DimensionOf } from '@calcwright/math/typing'
-import { dimensionsAbove } from '../state/known-dimensions.ts'
+import { unitsAbove } from '../state/known-units.ts'
+import type { UnitOf } from '../state/known-units.ts'
 import type { EditorWithState } from '../state/editor.ts'
 import { viewOf } from '../contract/block-view.ts'
 
@@ -18,8 +18,8 @@ export function namesAt(editor: EditorWithState): ReadonlySet<string> {
   return new Set([...editor.namesAbove(line.id), ...own])
 }
 
-/** Dimensions of the variables above that place. */
-export function dimensionsAt(editor: EditorWithState): DimensionOf {
+/** Units of the variables above that place. */
+export function variableUnitsAt(editor: EditorWithState): UnitOf {
   const { selection, caret } = editor.state.getState()
-  return dimensionsAbove(editor, selection?.blocks[0] ?? caret?.block ?? '')
+  return unitsAbove(editor, selection?.blocks[0] ?? caret?.block ?? '')
 }

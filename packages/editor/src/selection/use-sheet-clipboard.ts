@@ -9,7 +9,7 @@ import { commasOf } from '../results/decimal-separator.ts'
 import { withoutLatex } from '../math/pasted-latex.ts'
 import { plainPart } from '../math/plain-part.ts'
 import { whenIdle } from '../math/when-idle.ts'
-import { dimensionsAt, namesAt } from './names-at.ts'
+import { namesAt, variableUnitsAt } from './names-at.ts'
 import type { EditorWithState } from '../state/editor.ts'
 import { clipboardOf, holdsBlocks, isProse, ownForm } from './clipboard.ts'
 import { deleteSelection } from './commands.ts'
@@ -155,7 +155,7 @@ async function unitsAt(editor: EditorWithState): Promise<(line: string) => strin
   return unitsOfPasted({
     isUnit,
     isDefined: word => names.has(word),
-    dimensionsAbove: () => dimensionsAt(editor),
+    unitsAbove: () => variableUnitsAt(editor),
     singles: editor.worksheet.settings.single_convert_units,
     skipped: new Set(),
     commas: commasOf(editor.worksheet),

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { LEFT, latexOf, meaningOfLatex, meaningOfPlain } from '../typing/testing/rules.ts'
 
-const defined = new Set(['Deltap', 'delta_x', 'p'])
+const defined = new Set(['Deltap', 'delta_x', 'p', 'cos_phi'])
 /** The same without the places at which products are drawn as implicit ones. */
 const products = (meaning: string): string => meaning.replaceAll('(·', '(*')
 
@@ -24,6 +24,10 @@ describe('one name at the left of an equals sign', () => {
     ['Delta p = [1, 2]', 'Deltap = [1, 2]'],
     ['2 Delta p = 3', '2 Delta p = 3'],
     ['x = Delta p', 'x = Delta p'],
+    ['cos phi = 0.85', 'cos_phi = 0.85'],
+    ['cos varphi_N = 0.8', 'cos_varphi_N = 0.8'],
+    ['tan phi = 0.6', 'tan_phi = 0.6'],
+    ['cos phi =', 'cos(phi) ='],
   ])('%s', (written, meant) => {
     expect(products(meaningOfPlain(written))).toBe(products(meaningOfPlain(meant)))
     expect(products(meaningOfLatex(latexOf(written, LEFT))), latexOf(written, LEFT)).toBe(
@@ -39,6 +43,10 @@ describe('the same name in formulas below', () => {
     ['q = Delta p^2', 'q = Deltap^2'],
     ['q = 3 delta x', 'q = 3delta_x'],
     ['q = Delta V', 'q = Delta V'],
+    ['P = 3 U I cos phi', 'P = 3*U*I*cos_phi'],
+    ['P = U I cos phi eta', 'P = U*I*cos_phi*eta'],
+    ['P = U I sin phi', 'P = U*I*sin(phi)'],
+    ['P = U I cos(phi)', 'P = U*I*cos(phi)'],
   ])('%s', (written, meant) => {
     const latex = latexOf(written, BELOW)
     expect(products(meaningOfLatex(latex)), latex).toBe(products(meaningOfPlain(meant)))

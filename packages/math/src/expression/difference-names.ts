@@ -1,4 +1,7 @@
-/** Differences at the left of an equals sign, `Delta p = 3 bar`: on paper two words are one name there. */
+/**
+ * Names of two words at the left of an equals sign: differences, `Delta p = 3 bar`, and the power factor,
+ * `cos phi = 0.85`. On paper they are one name there.
+ */
 import { isName } from './names.ts'
 import type { TokenKind } from './token.ts'
 
@@ -11,8 +14,8 @@ interface Word {
 }
 
 /**
- * Joins `Delta p` to the name `Deltap`, as LaTeX reads `\Delta p`, and `delta x` to `delta_x`: where the two words
- * are all that stands left of an equals sign, and where that name is defined above.
+ * Joins `Delta p` to the name `Deltap`, as LaTeX reads `\Delta p`, `delta x` to `delta_x`, and `cos phi` to
+ * `cos_phi`: where the two words are all that stands left of an equals sign, and where that name is defined above.
  */
 export function joinDifferences<Token extends Word>(
   tokens: readonly Token[],
@@ -22,7 +25,10 @@ export function joinDifferences<Token extends Word>(
   for (let index = 0; index < tokens.length;) {
     const token = tokens[index]!
     const name = differenceOf(token, tokens[index + 1])
-    if (name !== null && (isDefined(name) || (index === 0 && isDefining(tokens.slice(2))))) {
+    // The cosine of an angle that is defined is no name.
+    const isOfAngle = ANGLE_FUNCTION.test(token.text) && isDefined(tokens[1]?.text ?? '')
+    const isNew = index === 0 && isDefining(tokens.slice(2)) && !isOfAngle
+    if (name !== null && (isDefined(name) || isNew)) {
       joined.push({ ...token, text: name, end: tokens[index + 1]!.end })
       index += 2
     } else {
@@ -43,5 +49,10 @@ function isDefining([sign, value, ...others]: readonly Word[]): boolean {
 function differenceOf(first: Word, second: Word | undefined): string | null {
   if (first.kind !== 'name' || second?.kind !== 'name' || !second.space || !isName(second.text)) return null
   if (first.text === 'Delta') return `Delta${second.text}`
-  return first.text === 'delta' ? `delta_${second.text}` : null
+  if (first.text === 'delta') return `delta_${second.text}`
+  return ANGLE_FUNCTION.test(first.text) && /^(?:var)?phi(?:_|$)/.test(second.text)
+    ? `${first.text}_${second.text}`
+    : null
 }
+
+const ANGLE_FUNCTION = /^(?:cos|sin|tan)$/

@@ -8,6 +8,7 @@ import { drawFitting } from './choose-readings.ts'
 import { equalsSigns, resultSign } from './equals-signs.ts'
 import { Layout } from './layout.ts'
 import type { Picture } from './drawing.ts'
+import { partWords } from './run-together.ts'
 import { lexTyped, withTimesTen } from './source.ts'
 import type { TypedSource, TypedToken } from './source.ts'
 import type { UnitRules } from './unit-runs.ts'
@@ -15,7 +16,7 @@ import { drawUnit } from './unit-layout.ts'
 
 export { secondReadings, type SecondReading } from './second-readings.ts'
 export type { DimensionOf } from './formula-dimensions.ts'
-export { typedLines } from './typed-lines.ts'
+export { typedLines, type LinesRules } from './typed-lines.ts'
 export { placeOf, type DrawnPart, type TypedSource } from './source.ts'
 export type { Branch, Path, Picture } from './drawing.ts'
 
@@ -24,7 +25,8 @@ export type TypingRules = Omit<UnitRules, 'text'>
 /** The picture of a text. */
 export function drawTyped(source: TypedSource, rules: TypingRules): Picture {
   const typed = joinCommas(lexTyped(source), { isDefined: rules.isDefined, isFormula: !rules.holdsList })
-  const tokens = withTimesTen(joinDifferences(typed, rules.isDefined), rules.isDefined)
+  const joined = withTimesTen(joinDifferences(typed, rules.isDefined), rules.isDefined)
+  const tokens = partWords(joined, rules)
   const asked = rules.inLine ? resultSign(tokens) : -1
   const atEnd = asked >= 0 && tokens[asked + 1]!.kind === 'end'
   const drawn = atEnd ? [...tokens.slice(0, asked), tokens.at(-1)!] : tokens

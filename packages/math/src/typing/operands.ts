@@ -1,7 +1,7 @@
 /** Operands of what is typed: numbers, names and calls, brackets, lists and absolute values. */
 import { constantOf } from '../expression/names.ts'
 import { BINDING } from '../expression/operators.ts'
-import { bars, below, piece, power, radical, row, signAround } from './drawing.ts'
+import { PARTED, bars, below, piece, power, radical, row, signAround } from './drawing.ts'
 import type { Drawn } from './drawing.ts'
 import {
   calledNameToLatex,
@@ -211,8 +211,9 @@ export abstract class Operands extends TypedCursor {
   }
 
   protected implicitProduct(left: Drawn): Drawn {
-    const { space } = this.peek()
+    const { space, parted } = this.peek()
     const right = this.expression(BINDING.product + 1)!
+    if (parted) return row(left, piece(PARTED), right)
     return space ? row(left, piece('\\:'), right) : row(left, right)
   }
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { parseLatex, parsePlain, toLatex, toPlain } from '../expression/index.ts'
 import { isUnit } from '../units/index.ts'
+import { LEFT, latexOf } from './testing/rules.ts'
 import { secondReadings } from './second-readings.ts'
 
 const DEFINED = new Set(['m', 's', 'A', 'g', 'L'])
@@ -19,6 +20,27 @@ it.each([
   const parsed = parsePlain(plain)
   const latex = parsed.ok ? toLatex(parsed.value) : ''
   const found = secondReadings(latex, name => DEFINED.has(name), isUnit).map(({ name, is, latex: other }) => {
+    const read = parseLatex(other)
+    return [name, is, read.ok ? toPlain(read.value) : read.problem.message]
+  })
+  expect(found).toEqual(readings)
+})
+
+it.each([
+  ['v = sqrt(2gh)', ['gh', 'product', 'v := sqrt(2gh)']],
+  ['E = 1/2mv^2', ['mv', 'product', 'E := 1/2 mv^2']],
+  ['U = 2piR', ['piR', 'product', 'U := 2piR']],
+  [
+    'E = mgh + 1/2mv_0^2',
+    ['mgh', 'product', 'E := mgh + 1/2 m v_0^2'],
+    ['mv_0', 'product', 'E := m g h + 1/2 mv_0^2'],
+  ],
+  ['E = m g h'],
+] as const)('%s', (typed, ...readings) => {
+  const defined = new Set(['g', 'h', 'm', 'v', 'v_0', 'R'])
+  const isDefined = (name: string): boolean => defined.has(name)
+  const latex = latexOf(typed, { ...LEFT, isDefined })
+  const found = secondReadings(latex, () => false, isUnit).map(({ name, is, latex: other }) => {
     const read = parseLatex(other)
     return [name, is, read.ok ? toPlain(read.value) : read.problem.message]
   })

@@ -1,16 +1,19 @@
 /**
- * Tokens of a line with two possible meanings: units that have the name of a variable, and variables behind a
- * number that have the name of a unit.
+ * Tokens of a line with two possible meanings: units that have the name of a variable, variables behind a number that
+ * have the name of a unit, and products of names that were written together.
  */
 import { parseLatex } from '../expression/parser-latex.ts'
 import { toLatex } from '../expression/printers/latex.ts'
 import type { Expression, NameNode, QuantityNode, Span, UnitExpression } from '../expression/tree.ts'
 import { unitNames } from '../expression/unit-parser.ts'
-import { children } from '../expression/walk.ts'
+import { typedNameToLatex } from '../expression/printers/latex-names.ts'
+import { children, nodesIn } from '../expression/walk.ts'
+import { PARTED } from './drawing.ts'
 
 export interface SecondReading {
+  /** Of a product the word that its names were written as. */
   readonly name: string
-  readonly is: 'unit' | 'variable'
+  readonly is: 'unit' | 'variable' | 'product'
   /** Where the token stands in the LaTeX. */
   readonly token: Span
   /** Where the token and its number stand in the LaTeX. */
@@ -46,8 +49,33 @@ export function secondReadings(
     for (const child of children(node)) visit(child)
   }
   visit(parsed.value.value)
+  readings.push(...partedWords(latex, parsed.value.value))
   return readings.toSorted((a, b) => a.span.start - b.span.start)
 }
+
+/** Products of names that were written together: the space between them says so. */
+function partedWords(latex: string, value: Expression): SecondReading[] {
+  if (!latex.includes(PARTED)) return []
+  const names = nodesIn(value)
+    .flatMap(node => (node.kind === 'name' || node.kind === 'constant' ? [node] : []))
+    .toSorted((a, b) => a.span.start - b.span.start)
+  const readings: SecondReading[] = []
+  for (let from = 0; from < names.length;) {
+    let to = from + 1
+    while (to < names.length && isParted(latex, names[to - 1]!.span, names[to]!.span)) to += 1
+    if (to > from + 1) {
+      const name = names.slice(from, to).reduce((word, node) => word + node.name, '')
+      const span = { start: names[from]!.span.start, end: names[to - 1]!.span.end }
+      const other = latex.slice(0, span.start) + typedNameToLatex(name) + latex.slice(span.end)
+      readings.push({ name, is: 'product', token: span, span, latex: other })
+    }
+    from = to
+  }
+  return readings
+}
+
+const isParted = (latex: string, { end }: Span, { start }: Span): boolean =>
+  latex.slice(end, start).trim() === PARTED
 
 /** Where the unit of that name stands first. */
 function unitSpan(unit: UnitExpression, name: string): Span | null {

@@ -41,6 +41,8 @@ export interface TypedToken {
   /** White space stands before it. */
   readonly space: boolean
   readonly part?: DrawnPart
+  /** It was written close to the name before it. */
+  readonly parted?: true
 }
 
 /** Tokens of what was typed, ending with one of kind `end`. */

@@ -1,4 +1,5 @@
 /** Lines of plain notation that are read as if they were typed one below the other. */
+import { freeNames } from '../expression/free-names.ts'
 import { parseLatex } from '../expression/parser-latex.ts'
 import { parsePlain } from '../expression/parser-plain.ts'
 import { toPlain } from '../expression/printers/plain.ts'
@@ -28,15 +29,28 @@ export function typedLines(rules: LinesRules): (line: string) => string {
     dimensionOf: word => (defined.has(word) ? defined.get(word) : rules.dimensionOf?.(word)),
   }
   return line => {
-    const typed = asTyped(line, known)
+    const plain = parsePlain(line, { isUnit: isBoxUnit })
+    if (plain.ok && !isFormula(plain.value)) return line
+    const statement = plain.ok && isFormula(plain.value) ? plain.value : null
+    const typed = asTyped(line, statement, known)
     if (!typed) return line
     if (typed.kind === 'definition' && typed.target.kind !== 'property') {
       const isVariable = typed.target.kind === 'variable'
       const { dimension } = formulaDimensions(typed, known.dimensionOf!)
       defined.set(typed.target.name.name, isVariable ? dimension : undefined)
     }
-    return toPlain(typed)
+    return isReadAlike(statement, typed) ? line : toPlain(typed)
   }
+}
+
+/** Whether both have the same names and as many measures: what else differs is the spelling. */
+function isReadAlike(plain: Formula | null, typed: Formula): boolean {
+  if (!plain || plain.show !== typed.show) return false
+  const [one, other] = [plain.value, typed.value].map(value => ({
+    measures: nodesIn(value).filter(({ kind }) => kind === 'quantity').length,
+    names: [...freeNames(value).keys()].join(' '),
+  }))
+  return one!.measures === other!.measures && one!.names === other!.names
 }
 
 const isFormula = (statement: Statement): statement is Formula =>
@@ -46,10 +60,7 @@ const isFormula = (statement: Statement): statement is Formula =>
  * The line with the units that typing it would give; null for no formula. What is none in plain notation is one here
  * where it has units, `k = 3 1/s`.
  */
-function asTyped(line: string, rules: LinesRules): Formula | null {
-  const parsed = parsePlain(line, { isUnit: isBoxUnit })
-  if (parsed.ok && !isFormula(parsed.value)) return null
-  const plain = parsed.ok && isFormula(parsed.value) ? parsed.value : null
+function asTyped(line: string, plain: Formula | null, rules: LinesRules): Formula | null {
   const target = plain?.kind === 'definition' ? plain.target : null
   const names = new Set(target?.kind === 'function' ? target.parameters.map(({ name }) => name) : [])
   const picture = drawTyped(
@@ -58,6 +69,11 @@ function asTyped(line: string, rules: LinesRules): Formula | null {
   )
   const typed = parseLatex(picture.latex, { isUnit })
   if (!typed.ok || !isFormula(typed.value)) return plain
-  if (!plain && !nodesIn(typed.value.value).some(({ kind }) => kind === 'quantity')) return null
+  const hasUnits = nodesIn(typed.value.value).some(({ kind }) => kind === 'quantity')
+  // A line that is not finished stays as it is, so that its fault is said.
+  if (!plain && !(hasUnits && isClosed(line))) return null
   return { ...typed.value, show: typed.value.show || picture.asksResult }
 }
+
+const isClosed = (line: string): boolean =>
+  ['()', '[]'].every(([open, close]) => line.split(open!).length === line.split(close!).length)

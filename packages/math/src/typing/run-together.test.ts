@@ -1,0 +1,57 @@
+/** Letters written close together below definitions of single letters. */
+import { expect, it } from 'vitest'
+import { LEFT, latexOf, meaningOfLatex, meaningOfPlain } from './testing/rules.ts'
+
+const DEFINED = new Set('m g h v v_0 r R d L F t a l f C k x T kN omega phi b s P'.split(' '))
+
+const read = (typed: string, finished = true): string =>
+  meaningOfLatex(latexOf(typed, { ...LEFT, finished, inLine: true, isDefined: name => DEFINED.has(name) }))
+
+const products = (meaning: string): string => meaning.replaceAll('(·', '(*')
+
+it.each([
+  ['v_1 = sqrt(2gh)', 'v_1 = sqrt(2*g*h)'],
+  ['E = 1/2mv^2', 'E = 1/2*m*v^2'],
+  ['E = 1/2mv_0^2', 'E = 1/2*m*v_0^2'],
+  ['E = mgh', 'E = m*g*h'],
+  ['E = mgh + 1/2mv^2', 'E = m*g*h + 1/2*m*v^2'],
+  ['F = mg', 'F = m*g'],
+  ['U = 2piR', 'U = 2*pi*R'],
+  ['A = pir^2', 'A = pi*r^2'],
+  ['A = 4pi r^2', 'A = 4*pi*r^2'],
+  ['A = pid^2/4', 'A = pi*d^2/4'],
+  ['s_1 = 1/2at^2', 's_1 = 1/2*a*t^2'],
+  ['X = 1/(2pifC)', 'X = 1/(2*pi*f*C)'],
+  ['x_1 = Ce^(-t/T)', 'x_1 = C*e^(-t/T)'],
+  ['x_1 = asin(omegat)', 'x_1 = asin(omega*t)'],
+  ['y = bomega', 'y = b*omega'],
+  ['mgh =', 'm*g*h ='],
+  // Words with a meaning of their own stay what they are.
+  ['mg = 5', 'mg = 5'],
+  ['mg := 5', 'mg := 5'],
+  ['mg(x) = 2 x', 'mg(x) = 2*x'],
+  ['x_1 = mg(3)', 'x_1 = mg(3)'],
+  ['F = 5kN', 'F = 5*kN'],
+  ['D = d - 2 mm', 'D = d - 2 [mm]'],
+  ['D = d^2 - 2 mm', 'D = d^2 - 2 [mm]'],
+  ['K = 20 N/mm', 'K = 20 [N/mm]'],
+  ['K = 3 kJ/(kg mK)', 'K = 3 [kJ/(kg*mK)]'],
+  ['M = 5 mg', 'M = 5 [mg]'],
+  ['M = 5 [mg]', 'M = 5 [mg]'],
+  ['K = F/(20 [mm]) + 3 [kg/(m*mK)]', 'K = F/(20 [mm]) + 3 [kg/(m*mK)]'],
+  ['M = m g = [mg]', 'M = m*g = [mg]'],
+  ['x_1 = [gh, 2]', 'x_1 = [g*h, 2]'],
+  ['p = 3 Pa', 'p = 3 [Pa]'],
+  ['y = max(a, b)', 'y = max(a, b)'],
+  ['y = map(abs, L)', 'y = map(abs, L)'],
+  ['y = gq', 'y = gq'],
+  ['y = phi', 'y = phi'],
+])('%s', (typed, meant) => expect(products(read(typed))).toBe(products(meaningOfPlain(meant))))
+
+it.each([
+  ['E = mgh', 'E = mgh'],
+  ['E = mgh ', 'E = m*g*h'],
+  ['E = mgh+', 'E = m*g*h+'],
+])('a word at the caret waits for its end: %s', (typed, meant) =>
+  expect(products(read(typed, false))).toBe(products(meaningOfPlain(meant))),
+)
