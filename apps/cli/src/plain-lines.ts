@@ -1,9 +1,10 @@
 /** Text in plain notation as a worksheet: every line is a block of its own. */
 import { registry } from '@calcwright/blocks/schemas'
-import { readPlain } from '@calcwright/document'
+import { defaultSettings, readPlain } from '@calcwright/document'
 import type { LineJudge, PlainNode, PlainProblem } from '@calcwright/document'
 import { isTextLine, parsePlain, proseIn, splitRemark } from '@calcwright/math/expression'
-import { isBoxUnit } from '@calcwright/math/units'
+import { typedLines, type LinesRules } from '@calcwright/math/typing'
+import { isBoxUnit, isUnit, isUnspacedPair, isWrittenBeside } from '@calcwright/math/units'
 import type { BlockEvaluation, EvaluationBlock, OutputOptions } from '@calcwright/evaluator'
 
 interface PlainProps {
@@ -65,14 +66,44 @@ export interface SourceBlock {
   readonly isProse?: true
 }
 
-/** @returns what holds mathematics, in reading order: blank lines and texts, `#` and `//`, are left out */
+/** The line with its formula as it is read, and its remark as it was. */
+function readBefore(line: string, read: (formula: string) => string): string {
+  const { formula } = splitRemark(line)
+  return read(formula) + line.slice(formula.length)
+}
+
+/** Rules of reading lines; each word of a block other than a line may be a name that it defines. */
+function rulesBelow(nodes: readonly PlainNode[]): LinesRules {
+  const words = new Set(
+    nodes.flatMap(node => (node.kind === 'block' ? (node.text.match(/\p{L}[\p{L}\d_]*/gu) ?? []) : [])),
+  )
+  const { single_convert_units: singles } = defaultSettings()
+  return {
+    isUnit: isBoxUnit,
+    isUnitWord: word => isUnit(word) || isUnspacedPair(word),
+    isDefined: word => words.has(word),
+    isAttachable: letter => singles.includes(letter),
+    isWrittenBeside,
+  }
+}
+
+/**
+ * Lines of text mean what they would mean if they were typed, `h = 3 m` three metres: `source` has units in brackets
+ * where the text has none.
+ * @returns what holds mathematics, in reading order: blank lines and texts, `#` and `//`, are left out
+ */
 export function plainBlocks(text: string): SourceBlock[] {
   const blocks: SourceBlock[] = []
+  const nodes = readPlain(registry, text)
+  const read = typedLines(rulesBelow(nodes))
   const { isProse } = judgeOf(text)
   const add = (nodes: readonly PlainNode[], parent: string | null): void => {
     for (const node of nodes) {
-      const { text: source, line } = node
-      if (node.kind === 'line' && isTextLine(source)) continue
+      const { text, line } = node
+      if (node.kind === 'line' && isTextLine(text)) continue
+      // Names that a block binds, such as the counter of a loop, are not known here.
+      const isFormula = node.kind === 'line' && !node.problem && parent === null
+      const source = isFormula ? readBefore(text, read) : text
       const id = `${line}.${blocks.length}`
       const asProse = node.kind === 'line' && !node.problem && isProse(source)
       const fields =
@@ -84,6 +115,6 @@ export function plainBlocks(text: string): SourceBlock[] {
       if (node.kind === 'block') add(node.children, id)
     }
   }
-  add(readPlain(registry, text), null)
+  add(nodes, null)
   return blocks
 }
