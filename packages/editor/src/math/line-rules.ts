@@ -17,11 +17,9 @@ const ATTACHED: ReadonlySet<string> = new Set('KJCFHTLhΩ')
 
 /** @param names names of the line that stand for themselves */
 export function lineRules(rules: AutoUnitRules, names: ReadonlySet<string>): TypedRunRules {
-  let units: UnitOf | undefined
-  const dimensionOf: DimensionOf = name => {
-    const unit = (units ??= rules.unitsAbove?.())?.(name)
-    return unit === undefined ? undefined : dimensionOfUnit(unit)
-  }
+  let dimensions: DimensionOf | undefined
+  const dimensionOf: DimensionOf = name =>
+    (dimensions ??= dimensionsBy(rules.unitsAbove?.() ?? (() => undefined)))(name)
   return {
     isUnit: isBoxUnit,
     isUnitWord: word => !rules.skipped.has(word) && (rules.isUnit(word) || isUnspacedPair(word)),
@@ -34,6 +32,14 @@ export function lineRules(rules: AutoUnitRules, names: ReadonlySet<string>): Typ
     commas: rules.commas ?? null,
   }
 }
+
+/** Dimensions of variables by the units of their results. */
+export const dimensionsBy =
+  (unitOf: UnitOf): DimensionOf =>
+  name => {
+    const unit = unitOf(name)
+    return unit === undefined ? undefined : dimensionOfUnit(unit)
+  }
 
 function dimensionOfUnit(text: string): ReturnType<DimensionOf> {
   if (text === '') return DIMENSIONLESS

@@ -5,6 +5,7 @@ import type { SecondReading } from '@calcwright/math/typing'
 import { isUnit } from '@calcwright/math/units'
 import type { Remark } from '../output/Messages.tsx'
 import type { Editor } from '../contract/block-view.ts'
+import { causeOf } from './causes.ts'
 import { definedNamesOf } from './names-anywhere.ts'
 import type { TokenReading } from './token-reading.ts'
 
@@ -117,6 +118,21 @@ export function readingRemark(editor: Editor, at: FieldAddress, latex: string): 
       const { label, run } = tokenReading(editor, at, reading)
       return { label, run: () => (run(), back(editor, at)) }
     }),
+  }
+}
+
+/**
+ * Remark of a field whose units do not fit: the word that was read as a unit and should be the variable; null where
+ * none is the cause.
+ */
+export function causeRemark(editor: Editor, at: FieldAddress, latex: string): Remark | null {
+  const cause = causeOf(editor, at.block, latex, (block, line) => readingsOf(editor, { ...at, block }, line))
+  if (!cause) return null
+  const { block, reading, text } = cause
+  const change = { ...at, block }
+  return {
+    text,
+    actions: [{ label: `Use ${otherOf(reading)}`, run: () => void changeReading(editor, change, reading) }],
   }
 }
 

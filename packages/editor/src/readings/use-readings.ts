@@ -16,6 +16,11 @@ interface Found {
   readonly readings: readonly TokenReading[]
 }
 
+interface RemarkLooks extends FieldLooks {
+  /** The units of the formula do not fit. */
+  readonly isWrong?: boolean
+}
+
 interface FieldLooks {
   readonly editor: Editor
   /** Whether the field has the caret. */
@@ -57,25 +62,28 @@ export function useReadings(
 }
 
 /**
- * Remark of the field with the caret on such tokens; loaded when a field is first edited.
+ * Remark on such tokens of the field with the caret, and of one whose units do not fit; loaded when a field is first
+ * edited or wrong.
  * @param resting whether nobody types: reading the worksheet with each key would be slow
  */
 export function useReadingRemark(
-  { editor, active, readOnly }: FieldLooks,
+  { editor, active, readOnly, isWrong = false }: RemarkLooks,
   { block, field, only }: FieldAddress,
   latex: string,
   resting: boolean,
 ): Remark | null {
   const [part, setPart] = useState(loadReadings.loaded)
-  const asks = active && !readOnly
+  const asks = (active || isWrong) && !readOnly
   useEffect(() => {
     // If this fails, the field just offers nothing.
     if (asks && !part) void loadReadings().then(setPart, () => {})
   }, [asks, part])
-  return useMemo(
-    () => (asks && resting && part ? part.readingRemark(editor, { block, field, only }, latex) : null),
-    [asks, resting, part, editor, block, field, only, latex],
-  )
+  return useMemo(() => {
+    if (!asks || !resting || !part) return null
+    const at = { block, field, only }
+    const cause = isWrong ? part.causeRemark(editor, at, latex) : null
+    return cause ?? (active ? part.readingRemark(editor, at, latex) : null)
+  }, [asks, resting, part, isWrong, active, editor, block, field, only, latex])
 }
 
 /** The token before the caret gets its other reading, once that is fetched. */

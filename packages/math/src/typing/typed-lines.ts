@@ -68,7 +68,9 @@ function asTyped(line: string, plain: Formula | null, rules: LinesRules): Formul
     { ...rules, names, finished: true, wordGoesOn: false, inLine: true },
   )
   const typed = parseLatex(picture.latex, { isUnit })
-  if (!typed.ok || !isFormula(typed.value)) return plain
+  // Empty brackets, a fault of the line, are not read back as such.
+  const isEmpty = picture.latex.includes('left(\\right)')
+  if (!typed.ok || !isFormula(typed.value) || isEmpty) return plain
   const hasUnits = nodesIn(typed.value.value).some(({ kind }) => kind === 'quantity')
   // A line that is not finished stays as it is, so that its fault is said.
   if (!plain && !(hasUnits && isClosed(line))) return null

@@ -23,7 +23,8 @@ export function useRemark(
   resting: boolean,
 ): Remark | null {
   const unknown = useUnknownRemark(view, outcome)
-  const reading = useReadingRemark(view, lineAt(view.block.id), view.props.latex, resting)
+  const isWrong = /^(?:unit|argument)$/.test(outcome?.error?.kind ?? '')
+  const reading = useReadingRemark({ ...view, isWrong }, lineAt(view.block.id), view.props.latex, resting)
   const comma = useCommaRemark(view, resting)
   return useMemo(() => {
     const remarks = [unknown, reading, comma].filter(remark => remark !== null)
