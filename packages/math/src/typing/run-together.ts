@@ -20,7 +20,7 @@ export function partWords(tokens: readonly TypedToken[], rules: Rules): readonly
     if (token.text === ']') depth -= 1
     // A box holds units.
     if (depth > 0 && rules.isUnit(token.text)) return [token]
-    if (token.kind !== 'name' || isKept(tokens, index, rules)) return [token]
+    if (token.kind !== 'name' || staysWhole(tokens, index, rules)) return [token]
     const pieces = piecesOf(token.text, tokens[index + 1]!, rules)
     // Spelled otherwise, as with a Greek character, the places of the pieces are not those of the text.
     if (!pieces || pieces.join('').length !== token.end - token.start) return [token]
@@ -35,7 +35,7 @@ export function partWords(tokens: readonly TypedToken[], rules: Rules): readonly
 }
 
 /** Whether a word has a meaning of its own, or may be given one. */
-function isKept(tokens: readonly TypedToken[], index: number, rules: Rules): boolean {
+function staysWhole(tokens: readonly TypedToken[], index: number, rules: Rules): boolean {
   const { text, space } = tokens[index]!
   const [next, behind] = [tokens[index + 1]!, tokens[index + 2]]
   if ([...text].length < 2 || rules.isDefined(text) || rules.names.has(text)) return true

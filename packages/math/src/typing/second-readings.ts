@@ -11,7 +11,7 @@ import { children, nodesIn } from '../expression/walk.ts'
 import { PARTED } from './drawing.ts'
 
 export interface SecondReading {
-  /** Of a product the word that its names were written as. */
+  /** The word of a product: its names as they were written. */
   readonly name: string
   readonly is: 'unit' | 'variable' | 'product'
   /** Where the token stands in the LaTeX. */

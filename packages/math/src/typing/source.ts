@@ -41,7 +41,7 @@ export interface TypedToken {
   /** White space stands before it. */
   readonly space: boolean
   readonly part?: DrawnPart
-  /** It was written close to the name before it. */
+  /** A name that was written close to the one before it. */
   readonly parted?: true
 }
 
