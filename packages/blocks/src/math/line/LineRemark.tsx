@@ -41,7 +41,7 @@ function RemarkInput(view: View) {
       aria-label="Remark"
       value={props.remark}
       style={{ width: `${Math.max(props.remark.length + 2, 8)}ch` }}
-      onChange={event => editor.setProps(block.id, { remark: event.target.value })}
+      onChange={event => editor.setProps(block.id, { remark: event.target.value.trimStart() })}
       onKeyDown={event => {
         if (!pressed(view, event)) return
         event.preventDefault()
