@@ -47,7 +47,7 @@ test(
     await page.keyboard.press('End')
     await page.keyboard.type('+1')
     await page.keyboard.press('Enter')
-    await expect(field(page, 'Formula')).toBeFocused()
+    await expect(page.getByRole('textbox', { name: 'Formula', exact: true })).toBeFocused()
     await expect(picture(page)).toHaveAccessibleDescription(/least at −5, −9, greatest at 5, 11/)
     await page.keyboard.press('Control+z')
     await expect(picture(page)).toHaveAccessibleDescription(/least at −5, −10, greatest at 5, 10/)
@@ -110,7 +110,7 @@ test('series are selected, set, added and removed', async ({ sheet: page }) => {
   await page.keyboard.type('5 m/s')
   await expect(line(page, 5)).toContainText('horizontal line at')
   await page.keyboard.press('Enter')
-  await expect(field(page, 'Formula')).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Formula', exact: true })).toBeFocused()
 })
 
 test('the keys alone go through a series, to its look and back', async ({ sheet: page }) => {
