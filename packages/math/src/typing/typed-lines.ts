@@ -9,8 +9,8 @@ import type { Dimension } from '../units/dimension.ts'
 import { isUnit } from '../units/find.ts'
 import { isBoxUnit } from '../units/unspaced.ts'
 import { formulaDimensions } from './formula-dimensions.ts'
-import { drawTyped } from './index.ts'
-import type { TypingRules } from './index.ts'
+import { drawTyped } from './typed.ts'
+import type { TypingRules } from './typed.ts'
 
 type Formula = Statement & { readonly kind: 'definition' | 'expression' }
 

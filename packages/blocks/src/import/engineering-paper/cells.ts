@@ -1,114 +1,174 @@
 /** The cells of a file of EngineeringPaper, as far as they are read. */
-import * as z from 'zod'
+import { Unread } from './latex.ts'
 
-const Texts = z.array(z.string())
-
-const Result = z.object({
-  value: z.string().optional(),
-  numeric: z.boolean().optional(),
-  real: z.boolean().optional(),
-  finite: z.boolean().optional(),
-  units: z.string().optional(),
+/** The result of a statement. */
+export interface CellResult {
+  readonly value?: string
+  readonly numeric?: boolean
+  readonly real?: boolean
+  readonly finite?: boolean
+  readonly units?: string
   /** Rows of a matrix. */
-  results: z
-    .array(z.array(z.object({ value: z.string().optional(), units: z.string().optional() })))
-    .optional(),
-  matrixResult: z.boolean().optional(),
-})
+  readonly results?: readonly (readonly CellResult[])[]
+}
 
-export type CellResult = z.infer<typeof Result>
+type Texts = readonly string[]
 
-export const Cell = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('math'), latex: z.string() }),
-  z.object({ type: z.literal('documentation'), json: z.unknown() }),
-  z.object({ type: z.literal('plot'), latexs: Texts }),
-  z.object({
-    type: z.literal('table'),
-    rowLabels: Texts,
-    parameterLatexs: Texts,
-    parameterUnitLatexs: Texts,
-    rhsLatexs: z.array(Texts),
-    selectedRow: z.number(),
-  }),
-  z.object({
-    type: z.literal('dataTable'),
-    parameterLatexs: Texts,
-    parameterUnitLatexs: Texts,
-    columnData: z.array(Texts),
-    interpolationDefinitions: z
-      .array(
-        z.object({
-          type: z.string(),
-          nameLatex: z.string(),
-          input: z.number(),
-          output: z.number(),
-          order: z.number(),
-        }),
-      )
-      .default([]),
-  }),
-  z.object({
-    type: z.literal('piecewise'),
-    parameterLatex: z.string(),
-    expressionLatexs: Texts,
-    conditionLatexs: Texts,
-  }),
-  z.object({
-    type: z.literal('system'),
-    parameterListLatex: z.string(),
-    expressionLatexs: Texts,
-    selectedSolution: z.number().default(0),
-  }),
-])
+interface Interpolation {
+  /** `polyfit` or `interpolation`. */
+  readonly type: string
+  readonly nameLatex: string
+  /** Columns, from 0. */
+  readonly input: number
+  readonly output: number
+  readonly order: number
+}
 
-export type Cell = z.infer<typeof Cell>
+export type Cell =
+  | { readonly type: 'math'; readonly latex: string }
+  | { readonly type: 'documentation'; readonly json: unknown }
+  | { readonly type: 'plot'; readonly latexs: Texts }
+  | {
+      readonly type: 'table'
+      readonly rowLabels: Texts
+      readonly parameterLatexs: Texts
+      readonly parameterUnitLatexs: Texts
+      readonly rhsLatexs: readonly Texts[]
+      readonly selectedRow: number
+    }
+  | {
+      readonly type: 'dataTable'
+      readonly parameterLatexs: Texts
+      readonly parameterUnitLatexs: Texts
+      readonly columnData: readonly Texts[]
+      readonly interpolationDefinitions: readonly Interpolation[]
+    }
+  | {
+      readonly type: 'piecewise'
+      readonly parameterLatex: string
+      readonly expressionLatexs: Texts
+      readonly conditionLatexs: Texts
+    }
+  | {
+      readonly type: 'system'
+      readonly parameterListLatex: string
+      readonly expressionLatexs: Texts
+      readonly selectedSolution: number
+    }
 
-const Sheet = z.object({
-  title: z.string().default(''),
-  cells: z.array(z.looseObject({ type: z.string() })),
-  results: z.array(z.unknown()).default([]),
-})
+type Json = Readonly<Record<string, unknown>>
 
-const File = z.union([
-  z.object({ data: Sheet }),
-  z.object({ data: z.object({ data: Sheet }) }).transform(({ data }) => data),
-  Sheet.transform(data => ({ data })),
-])
+const isJson = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** @throws Error with a sentence where the text is no file of EngineeringPaper */
-export function readSheet(text: string): z.infer<typeof Sheet> {
-  const refused = new Error('This is no worksheet of EngineeringPaper, or it is damaged.')
-  let json: unknown
-  try {
-    json = JSON.parse(text)
-  } catch {
-    throw refused
+/** @throws Unread for anything but a text */
+const text = (value: unknown): string => (typeof value === 'string' ? value : damaged())
+const texts = (value: unknown): Texts => list(value).map(text)
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : damaged())
+const number = (value: unknown): number => (typeof value === 'number' ? value : damaged())
+
+function damaged(): never {
+  throw new Unread('The cell is damaged.')
+}
+
+/**
+ * @returns null for a kind of cell that is not read
+ * @throws Unread where it is damaged
+ */
+export function readCell(raw: unknown): Cell | null {
+  if (!isJson(raw)) return damaged()
+  switch (raw['type']) {
+    case 'math':
+      return { type: 'math', latex: text(raw['latex']) }
+    case 'documentation':
+      return { type: 'documentation', json: raw['json'] }
+    case 'plot':
+      return { type: 'plot', latexs: texts(raw['latexs']) }
+    case 'table':
+      return {
+        type: 'table',
+        rowLabels: texts(raw['rowLabels']),
+        parameterLatexs: texts(raw['parameterLatexs']),
+        parameterUnitLatexs: texts(raw['parameterUnitLatexs']),
+        rhsLatexs: list(raw['rhsLatexs']).map(texts),
+        selectedRow: number(raw['selectedRow']),
+      }
+    case 'dataTable':
+      return {
+        type: 'dataTable',
+        parameterLatexs: texts(raw['parameterLatexs']),
+        parameterUnitLatexs: texts(raw['parameterUnitLatexs']),
+        columnData: list(raw['columnData']).map(texts),
+        interpolationDefinitions: list(raw['interpolationDefinitions'] ?? []).map(interpolation),
+      }
+    case 'piecewise':
+      return {
+        type: 'piecewise',
+        parameterLatex: text(raw['parameterLatex']),
+        expressionLatexs: texts(raw['expressionLatexs']),
+        conditionLatexs: texts(raw['conditionLatexs']),
+      }
+    case 'system':
+      return {
+        type: 'system',
+        parameterListLatex: text(raw['parameterListLatex']),
+        expressionLatexs: texts(raw['expressionLatexs']),
+        selectedSolution: number(raw['selectedSolution'] ?? 0),
+      }
+    default:
+      return null
   }
-  const file = File.safeParse(json)
-  if (!file.success) throw refused
-  return file.data.data
+}
+
+function interpolation(raw: unknown): Interpolation {
+  if (!isJson(raw)) return damaged()
+  const [type, nameLatex] = [text(raw['type']), text(raw['nameLatex'])]
+  const [input, output, order] = [number(raw['input']), number(raw['output']), number(raw['order'])]
+  return { type, nameLatex, input, output, order }
+}
+
+/**
+ * Cells and their results, which stand in two lists, in files of all versions.
+ * @throws Error with a sentence where the text is no file of EngineeringPaper
+ */
+export function readSheet(source: string): {
+  readonly cells: readonly unknown[]
+  readonly results: readonly unknown[]
+} {
+  let inner = parsedOrNull(source)
+  // The sheet stands in one or two envelopes.
+  while (isJson(inner) && isJson(inner['data'])) inner = inner['data']
+  if (!isJson(inner) || !Array.isArray(inner['cells']))
+    throw new Error('This is no worksheet of EngineeringPaper, or it is damaged.')
+  const { cells, results } = inner
+  return { cells, results: Array.isArray(results) ? (results as readonly unknown[]) : [] }
 }
 
 /** Results of the statements of a cell in their order. */
-export function resultsOf(stored: unknown): readonly CellResult[] {
-  const all = Array.isArray(stored) ? stored : [stored]
-  return all.map(one => {
-    const read = Result.safeParse(one)
-    return read.success ? read.data : {}
-  })
-}
+export const resultsOf = (stored: unknown): readonly CellResult[] =>
+  (Array.isArray(stored) ? stored : [stored]).map(resultOf)
 
-const Delta = z.object({
-  ops: z.array(z.object({ insert: z.unknown(), attributes: z.record(z.string(), z.unknown()).optional() })),
-})
+function resultOf(stored: unknown): CellResult {
+  if (!isJson(stored)) return {}
+  const { value, units, numeric, real, finite, results } = stored
+  return {
+    ...(typeof value === 'string' && { value }),
+    ...(typeof units === 'string' && { units }),
+    ...(typeof numeric === 'boolean' && { numeric }),
+    ...(typeof real === 'boolean' && { real }),
+    ...(typeof finite === 'boolean' && { finite }),
+    ...(Array.isArray(results) && { results: results.filter(Array.isArray).map(row => row.map(resultOf)) }),
+  }
+}
 
 /** Lines of a text with their marks, and whether it holds a picture. */
 export function textLines(json: unknown): readonly string[] {
-  const read = Delta.safeParse(typeof json === 'string' ? parsedOrNull(json) : json)
-  if (!read.success) return typeof json === 'string' ? [json] : []
+  const delta = typeof json === 'string' ? parsedOrNull(json) : json
+  if (!isJson(delta) || !Array.isArray(delta['ops'])) return typeof json === 'string' ? [json] : []
   const lines: string[] = []
   let line = ''
-  for (const { insert, attributes } of read.data.ops) {
+  for (const op of delta['ops'].filter(isJson)) {
+    const { insert, attributes } = op
     const words = typeof insert === 'string' ? insert : wordsOf(insert)
     const [first = '', ...others] = words.split('\n')
     line += first
@@ -136,8 +196,9 @@ function wordsOf(insert: unknown): string {
 }
 
 /** Headings and items of lists are marked at the end of their line. */
-function markOf(attributes: Readonly<Record<string, unknown>> | undefined): string {
-  const level = attributes?.['header']
+function markOf(attributes: unknown): string {
+  if (!isJson(attributes)) return ''
+  const level = attributes['header']
   if (typeof level === 'number') return `{h${Math.min(6, Math.max(1, level))}} `
-  return attributes?.['list'] === undefined ? '' : '- '
+  return attributes['list'] === undefined ? '' : '- '
 }

@@ -73,3 +73,12 @@ test.each(['', '{', '[]', '{"data": 3}'])('refuses %j', text => {
     'no worksheet of EngineeringPaper',
   )
 })
+
+test.each([[null], [3], [{ type: 'math' }], [{ type: 'table', rowLabels: 3 }], [{ type: 'system' }]])(
+  'a damaged cell %j stays as a text',
+  cell => {
+    const sheet = JSON.stringify({ data: { cells: [cell], results: [{ value: 3, results: 'x' }] } })
+    const { lines } = readEngineeringPaper(new TextEncoder().encode(sheet), 'a.epxyz')
+    expect(lines.map(({ kind }) => kind)).toEqual(['kept'])
+  },
+)

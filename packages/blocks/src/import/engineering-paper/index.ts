@@ -2,8 +2,8 @@
 import type { Imported, ImportedLine, Importer, StoredResult, StoredValue } from '../imported.ts'
 import { NameTable } from '../names.ts'
 import { asText } from '../written.ts'
-import { Cell, readSheet, resultsOf, textLines } from './cells.ts'
-import type { CellResult } from './cells.ts'
+import { readCell, readSheet, resultsOf, textLines } from './cells.ts'
+import type { Cell, CellResult } from './cells.ts'
 import { readTerm, readUnit, Unread } from './latex.ts'
 import { printTerm } from './print.ts'
 import { byDependence, parametersOf, readStatements, splitAt } from './statements.ts'
@@ -80,11 +80,12 @@ function lineOf({ kind, line, source, write, remark, stored }: Piece, writer: Wr
 }
 
 function piecesOf(raw: unknown, stored: unknown, line: number): Piece[] {
-  const read = Cell.safeParse(raw)
   const source = sourceOf(raw)
-  if (!read.success) return [leftAsText(source, line, 'Cells of this kind have no counterpart here.')]
   try {
-    return cellPieces(read.data, resultsOf(stored), line)
+    const cell = readCell(raw)
+    return cell
+      ? cellPieces(cell, resultsOf(stored), line)
+      : [leftAsText(source, line, 'Cells of this kind have no counterpart here.')]
   } catch (error) {
     if (!(error instanceof Unread)) throw error
     return [leftAsText(source, line, error.message)]
@@ -92,13 +93,9 @@ function piecesOf(raw: unknown, stored: unknown, line: number): Piece[] {
 }
 
 function sourceOf(raw: unknown): string {
-  const { type, latex, code } = raw as {
-    readonly type: string
-    readonly latex?: unknown
-    readonly code?: unknown
-  }
+  const { type, latex, code } = (raw ?? {}) as Partial<Record<'type' | 'latex' | 'code', unknown>>
   if (typeof latex === 'string') return latex
-  return typeof code === 'string' ? code : `A cell of the kind ${type}`
+  return typeof code === 'string' ? code : `A cell of the kind ${String(type)}`
 }
 
 const leftAsText = (source: string, line: number, remark: string): Piece => ({
