@@ -63,7 +63,7 @@ budget | 1*budget(5.0 ± 0.1) | [1]
 correlate | correlate(5.0 ± 0.1, 3.0 ± 0.2, 0.5) | 0.5
 correlation_between | correlation_between(5.0 ± 0.1, 3.0 ± 0.2) | 0
 monte_carlo | monte_carlo(5.0 ± 0) | [5, 0, 5, 5]
-coverage_factor | coverage_factor(0.95, 10) | 2.228138851986273
+coverage_factor | coverage_factor(0.95, 10) | 2.22814
 effective_dof | effective_dof([3, 4], [9, 16]) | 25
 uncertainty | uncertainty((3.0 ± 0.1)^2) | 0.6
 `
