@@ -4,8 +4,8 @@
 import { evaluationErrorOf } from '../values/error.ts'
 import { message } from '@calcwright/math/messages/runs'
 import { inferFunction, inFunction } from '@calcwright/math/dimensions'
-import { callsIn, mapExpression } from '@calcwright/math/expression'
-import type { Expression, NameNode, ProgramStatement, Span } from '@calcwright/math/expression'
+import { bindingOf, callsIn, freeNames, mapChildren } from '@calcwright/math/expression'
+import type { CallNode, Expression, NameNode, ProgramStatement, Span } from '@calcwright/math/expression'
 import { PLAIN } from '../values/shown-unit.ts'
 import { LAZY_CONDITION } from '../engine/symbols.ts'
 import { functionText, rememberFunction, variantsOf } from './engine-text.ts'
@@ -142,17 +142,31 @@ function onlyWithFunctions(known: KnownFunction, calls: readonly string[]): Know
   return { ...known, calls, definition: { ...definition, body: undefinedAt(source.span) } }
 }
 
-/** The engine computes all branches of a `piecewise`, those of a `when` only if they are reached. */
-function withLazyBranches(expression: Expression): Expression {
-  return mapExpression(expression, node => {
-    if (node.kind !== 'call' || node.name !== 'piecewise') return node
-    const pairs = node.args.slice(0, node.args.length - (node.args.length % 2))
-    let result = node.args[pairs.length] ?? undefinedAt(node.span)
-    for (let at = pairs.length - 2; at >= 0; at -= 2) {
-      result = { ...node, name: LAZY_CONDITION, args: [...pairs.slice(at, at + 2), result] }
-    }
-    return result
-  })
+/**
+ * The engine computes all branches of a `piecewise`, those of a `when` only if they are reached. One that asks for the
+ * variable of a call around it, as of an integral or a differential equation, stays: that call reads its pieces.
+ */
+function withLazyBranches(expression: Expression, bound: readonly string[] = []): Expression {
+  if (expression.kind !== 'call') return mapChildren(expression, child => withLazyBranches(child, bound))
+  const { names, covers } = bindingOf(expression)
+  const args = expression.args.map((arg, index) =>
+    withLazyBranches(arg, covers(index) ? [...bound, ...names] : bound),
+  )
+  const call = { ...expression, args }
+  return call.name === 'piecewise' && !asksForAny(call, bound) ? lazyBranches(call) : call
+}
+
+function asksForAny({ args }: CallNode, names: readonly string[]): boolean {
+  const tests = args.filter((_, at) => at % 2 === 0 && at + 1 < args.length)
+  return tests.some(test => names.some(name => freeNames(test).has(name)))
+}
+
+function lazyBranches(node: CallNode): Expression {
+  const pairs = node.args.slice(0, node.args.length - (node.args.length % 2))
+  let result: Expression = node.args[pairs.length] ?? undefinedAt(node.span)
+  for (let at = pairs.length - 2; at >= 0; at -= 2)
+    result = { ...node, name: LAZY_CONDITION, args: [...pairs.slice(at, at + 2), result] }
+  return result
 }
 
 function undefinedAt(span: Span): Expression {
