@@ -11,7 +11,7 @@ import { readBytes, unreadable } from './source-file.ts'
 
 export interface ImportRequest {
   readonly file: string
-  /** Where the worksheet is written, undefined for nowhere. */
+  /** The file that the worksheet is written to; without it nothing is written. */
   readonly out?: string
   readonly json: boolean
 }

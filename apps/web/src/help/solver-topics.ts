@@ -79,7 +79,7 @@ export const SOLVER_TOPICS: readonly Topic[] = [
       'number.no-value.slope-place',
     ],
     meaning:
-      'The step decides how many rows the table has, not how exact it is. A slope can be told of a solution only inside its range. Where the equation changes its form on the way, it is solved again with steps half as long, and a difference is said. Pulses between its steps are looked for, and take shorter steps.',
+      'The step decides how many rows the table has, not how exact it is. A solution has slopes only inside its range. Where the equation changes its form on the way, it is solved again with steps half as long, and a difference is said. Pulses between its steps are looked for, and take shorter steps.',
     steps: [
       'Take a larger step for the table.',
       'Ask for the slope within the range of the solution.',

@@ -52,7 +52,7 @@ export function blockCandidates(
     .sort((a, b) => Number(b.makes!.isTyped) - Number(a.makes!.isTyped))
 }
 
-/** Where the word stands that is being typed; null where something else is in the line. */
+/** The place of the word that is being typed; null when the line holds something else. */
 export function placeOfWord(latex: string, typed: string): 'alone' | 'stored' | null {
   if (plainOf(latex.trim()) === typed) return 'alone'
   const stored = /^[^=]+?(?:\\coloneqq?(?![a-zA-Z])|:=|=)(.*)$/s.exec(latex)

@@ -98,7 +98,7 @@ function around(
     : []
 }
 
-/** Where the zero that holds at one place ends on the way to another. */
+/** The place at which a zero that holds at one place ends on the way to another. */
 function edgeBetween(f: RealFunction, zero: number, other: number): number {
   let [inside, outside] = [zero, other]
   for (;;) {

@@ -19,7 +19,7 @@ async function outcomeOf(sources: readonly string[]) {
 const QUOTIENT = 'f(x) := (x^2 - x)/(x^2 - 1)'
 
 test.each<[shown: string, ...sources: string[]]>([
-  // Where numerator and denominator are both zero there is no value.
+  // A fraction has no value when numerator and denominator are both zero.
   ['[]', 'solve((x^2 - x)/(x^2 - 1) = 1/2, x) ='],
   ['[]', 'solve((x^2 - 2.25)/(x - 1.5) = 3, x) ='],
   ['[]', 'solve(sqrt(x)/(x - 1) = 1/(x - 1), x) ='],

@@ -1,4 +1,4 @@
-/** Where the comma is decimal, `max(1,2)` has one value: the line says so, and offers two. */
+/** With a decimal comma, `max(1,2)` has one value: the line says so, and offers two. */
 import { changeAndAnnounce } from '@calcwright/editor'
 import type { Editor, Remark } from '@calcwright/editor'
 import { nodesIn, parseLatex } from '@calcwright/math/expression'
