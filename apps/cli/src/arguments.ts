@@ -119,34 +119,25 @@ function commandOf(options: Options, [command, file, ...others]: readonly string
   return options.to === undefined ? plotsOf(options, file, others) : exportOf(options, file, others)
 }
 
+/** Whether options were given beside those that a command takes. */
+const hasOthers = (options: Options, taken: readonly (keyof Options)[]): boolean =>
+  Object.entries(options).some(([name, value]) => {
+    const isGiven = Array.isArray(value) ? value.length > 0 : value !== false && value !== undefined
+    return isGiven && !taken.some(one => one === name)
+  })
+
 function tableOf(options: Options, file: string | undefined, others: readonly string[]): Request {
   if (file === undefined) return mistake('Name the file of data, or - for standard input.')
-  const { json, sheet, steps, j, 'decimal-comma': comma, plots, set, get, to, out, view } = options
-  if (
-    steps ||
-    j ||
-    comma ||
-    plots ||
-    set.length + get.length > 0 ||
-    [to, out, view].some(one => one !== undefined)
-  )
-    return mistake('table FILE goes with --sheet and --json alone.')
+  const { json, sheet } = options
+  if (hasOthers(options, ['sheet', 'json'])) return mistake('table FILE goes with --sheet and --json alone.')
   if (others.length > 0) return mistake('One file at a time, please.')
   return { kind: 'table', file, json, ...(sheet !== undefined && { sheet }) }
 }
 
 function importOf(options: Options, file: string | undefined, others: readonly string[]): Request {
   if (file === undefined) return mistake('Name the worksheet of the other program.')
-  const { json, sheet, steps, j, 'decimal-comma': comma, plots, set, get, to, out, view } = options
-  if (
-    steps ||
-    j ||
-    comma ||
-    plots ||
-    set.length + get.length > 0 ||
-    [to, sheet, view].some(one => one !== undefined)
-  )
-    return mistake('import FILE goes with --out and --json alone.')
+  const { json, out } = options
+  if (hasOthers(options, ['out', 'json'])) return mistake('import FILE goes with --out and --json alone.')
   if (others.length > 0) return mistake('One file at a time, please.')
   return { kind: 'import', file, json, ...(out !== undefined && { out }) }
 }

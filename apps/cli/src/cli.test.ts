@@ -422,6 +422,13 @@ describe('import', () => {
     expect(out).toMatch(/Different: .*: 2\.7 {2}there, 2\.666/)
   })
 
+  test('refuses options of other commands', () => {
+    expect(readArguments(['import', 'a.cpd', '--steps'])).toMatchObject({
+      kind: 'mistake',
+      text: expect.stringContaining('import FILE goes with --out and --json alone.') as string,
+    })
+  })
+
   test('refuses what no known program wrote', async () => {
     const file = join(mkdtempSync(join(tmpdir(), 'import-')), 'picture.gif')
     writeFileSync(file, 'GIF89a')
