@@ -56,14 +56,15 @@ export const test = base.extend<OfTest, OfWorker>({
       isMobile,
       hasTouch,
       storageState,
+      locale,
       permissions,
     },
     use,
     { project },
   ) => {
     const usual = optionsOf(project.use)
-    const options = { baseURL, viewport, userAgent, deviceScaleFactor, isMobile, hasTouch, storageState }
-    if (JSON.stringify(optionsOf(options)) !== JSON.stringify(usual)) {
+    const options = optionsOf({ baseURL, viewport, userAgent, deviceScaleFactor, isMobile, hasTouch, storageState, locale }) // prettier-ignore
+    if (JSON.stringify(options) !== JSON.stringify(usual)) {
       const own = await browser.newContext({ ...options, permissions })
       await use(own)
       return own.close()
@@ -81,5 +82,7 @@ export const test = base.extend<OfTest, OfWorker>({
 /** Options that a browser of the tests cannot change once it is open. */
 function optionsOf(use: BrowserContextOptions): BrowserContextOptions {
   const { baseURL, viewport, userAgent, deviceScaleFactor, isMobile, hasTouch, storageState } = use
-  return { baseURL, viewport, userAgent, deviceScaleFactor, isMobile, hasTouch, storageState }
+  // Without one a browser that several tests share has the language of the first of them.
+  const { locale = 'en-US' } = use
+  return { baseURL, viewport, userAgent, deviceScaleFactor, isMobile, hasTouch, storageState, locale }
 }
