@@ -6,35 +6,36 @@ import { test } from './people-test.ts'
 import { share } from './sharing.ts'
 import { line } from './sheet.ts'
 
-test('a copy asks for its name and what its author may see; the owner finds it among the copies', async ({
-  visit,
-  server,
-}) => {
-  const { page, person, hashes } = await visit('/active/', 'Beam')
-  const [first, second] = [await server.person('Gus'), await server.person('Cleo')]
-  for (const [guest, answer] of [
-    [first, 'No'],
-    [second, 'Yes'],
-  ] as const) {
-    await share(person, hashes[0]!, guest, 2)
-    const theirs = await guest.page()
-    await theirs.goto('/shared/')
-    await chooseFromMenu(theirs, 'Beam', 'Copy…')
-    await theirs.getByRole('textbox', { name: 'Name of the copy' }).fill(`Beam of ${guest.name}`)
-    await theirs.keyboard.press('Enter')
-    await expect(theirs.getByRole('dialog')).toContainText('Give Ann view-only access to it?')
-    await theirs.getByRole('button', { name: answer, exact: true }).click()
-    await expect(theirs).toHaveURL(new RegExp(`/worksheets/\\w+/Beam_of_${guest.name}$`))
-    await theirs.context().close()
-  }
-  await chooseFromMenu(page, 'Beam', 'Copies…')
-  const copies = page.getByRole('dialog', { name: 'Copies of “Beam”' })
-  await expect(copies.getByRole('listitem')).toHaveText([/^Beam of CleoCleo/, /^Not shared with youGus/])
-  await copies.getByRole('button', { name: 'Not shared with you' }).click()
-  await expect(notice(page, 'Sorry, this user has not granted access to this worksheet')).toBeVisible()
-  await copies.getByRole('link', { name: 'Beam of Cleo' }).click()
-  await expect(page).toHaveURL(/\/worksheets\/\w+\/Beam_of_Cleo$/)
-})
+test(
+  'a copy asks for its name and what its author may see; the owner finds it among the copies',
+  { tag: RARE },
+  async ({ visit, server }) => {
+    const { page, person, hashes } = await visit('/active/', 'Beam')
+    const [first, second] = [await server.person('Gus'), await server.person('Cleo')]
+    for (const [guest, answer] of [
+      [first, 'No'],
+      [second, 'Yes'],
+    ] as const) {
+      await share(person, hashes[0]!, guest, 2)
+      const theirs = await guest.page()
+      await theirs.goto('/shared/')
+      await chooseFromMenu(theirs, 'Beam', 'Copy…')
+      await theirs.getByRole('textbox', { name: 'Name of the copy' }).fill(`Beam of ${guest.name}`)
+      await theirs.keyboard.press('Enter')
+      await expect(theirs.getByRole('dialog')).toContainText('Give Ann view-only access to it?')
+      await theirs.getByRole('button', { name: answer, exact: true }).click()
+      await expect(theirs).toHaveURL(new RegExp(`/worksheets/\\w+/Beam_of_${guest.name}$`))
+      await theirs.context().close()
+    }
+    await chooseFromMenu(page, 'Beam', 'Copies…')
+    const copies = page.getByRole('dialog', { name: 'Copies of “Beam”' })
+    await expect(copies.getByRole('listitem')).toHaveText([/^Beam of CleoCleo/, /^Not shared with youGus/])
+    await copies.getByRole('button', { name: 'Not shared with you' }).click()
+    await expect(notice(page, 'Sorry, this user has not granted access to this worksheet')).toBeVisible()
+    await copies.getByRole('link', { name: 'Beam of Cleo' }).click()
+    await expect(page).toHaveURL(/\/worksheets\/\w+\/Beam_of_Cleo$/)
+  },
+)
 
 test('the address of the copy flow makes a copy', { tag: RARE }, async ({ visit }) => {
   const { page, hashes } = await visit('/about', 'Beam')

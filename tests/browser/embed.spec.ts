@@ -148,7 +148,7 @@ test('a frame obeys its interaction level, saves what everybody may edit, and of
   await page.context().close()
 })
 
-test('the dialog writes the code, and says who could see it', async ({ server }) => {
+test('the dialog writes the code, and says who could see it', { tag: RARE }, async ({ server }) => {
   const person = await server.person('Ann')
   const hash = await sharedSheet(person, 0)
   const page = await person.page()

@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test'
+import { RARE } from '../full.ts'
 import { expectAccessible } from './axe.ts'
 import { expectResult, newWorksheet, typeLines } from './sheet.ts'
 import { test } from './visitor-test.ts'
 
-test('values go to Fusion together, and none while one cannot be used', async ({ page }) => {
+test('values go to Fusion together, and none while one cannot be used', { tag: RARE }, async ({ page }) => {
   await newWorksheet(page)
   await typeLines(page, 'L=400 mm', '1+1=')
   await expectResult(page, 2, '2')

@@ -63,43 +63,47 @@ test('what is closed gives the focus back to where it came from', { tag: RARE },
   await expect(row(page, 'Arch')).toBeFocused()
 })
 
-test('the keyboard alone stars, renames, moves, archives and brings back', async ({ visit }) => {
-  const { page, person } = await visit('/active/', 'Arch', 'Beam')
-  await makeProject(person, 'Bridge')
-  const press = async (...keys: readonly string[]) => {
-    for (const key of keys) await page.keyboard.press(key)
-  }
-  const menu = page.getByRole('menu')
-  const choose = async (entry: string) => {
-    await page.getByRole('button', { name: 'Menu of Beam' }).press('Enter')
-    const item = menu.getByRole('menuitem', { name: entry })
-    await expect(item).toBeVisible()
-    const items = await menu.getByRole('menuitem').all()
-    for (const each of items) {
-      await press('ArrowDown')
-      await expect(each).toBeFocused()
-      if ((await each.textContent()) === (await item.textContent())) break
+test(
+  'the keyboard alone stars, renames, moves, archives and brings back',
+  { tag: RARE },
+  async ({ visit }) => {
+    const { page, person } = await visit('/active/', 'Arch', 'Beam')
+    await makeProject(person, 'Bridge')
+    const press = async (...keys: readonly string[]) => {
+      for (const key of keys) await page.keyboard.press(key)
     }
+    const menu = page.getByRole('menu')
+    const choose = async (entry: string) => {
+      await page.getByRole('button', { name: 'Menu of Beam' }).press('Enter')
+      const item = menu.getByRole('menuitem', { name: entry })
+      await expect(item).toBeVisible()
+      const items = await menu.getByRole('menuitem').all()
+      for (const each of items) {
+        await press('ArrowDown')
+        await expect(each).toBeFocused()
+        if ((await each.textContent()) === (await item.textContent())) break
+      }
+      await press('Enter')
+    }
+    await expect(row(page, 'Beam')).toBeVisible()
+    await press('/', 'ArrowDown', 'Tab', 'Tab')
+    await expect(page.getByRole('button', { name: 'Star Beam' })).toBeFocused()
     await press('Enter')
-  }
-  await expect(row(page, 'Beam')).toBeVisible()
-  await press('/', 'ArrowDown', 'Tab', 'Tab')
-  await expect(page.getByRole('button', { name: 'Star Beam' })).toBeFocused()
-  await press('Enter')
-  await expect(page.getByRole('button', { name: 'Star Beam' })).toHaveAttribute('aria-pressed', 'true')
-  await choose('Move…')
-  await expect(page.getByRole('dialog').getByRole('treeitem', { name: 'My docs' })).toBeFocused()
-  await press('ArrowDown', 'Space', 'Enter')
-  await expect(row(page, 'Beam').getByRole('link', { name: 'In project Bridge' })).toBeVisible()
-  await choose('Rename…')
-  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
-  await page.keyboard.type('Beam')
-  await press('Enter')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await choose('Archive')
-  await expect(row(page, 'Beam')).toBeHidden()
-  await expect(row(page, 'Arch')).toBeFocused()
-  await page.goto('/archive/')
-  await page.getByRole('button', { name: 'Restore Beam' }).press('Enter')
-  await expect(page.getByText('No worksheets found')).toBeVisible()
-})
+    await expect(page.getByRole('button', { name: 'Star Beam' })).toHaveAttribute('aria-pressed', 'true')
+    await choose('Move…')
+    await expect(page.getByRole('dialog').getByRole('treeitem', { name: 'My docs' })).toBeFocused()
+    await press('ArrowDown', 'Space', 'Enter')
+    await expect(row(page, 'Beam').getByRole('link', { name: 'In project Bridge' })).toBeVisible()
+    await choose('Rename…')
+    await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
+    await page.keyboard.type('Beam')
+    await press('Enter')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await choose('Archive')
+    await expect(row(page, 'Beam')).toBeHidden()
+    await expect(row(page, 'Arch')).toBeFocused()
+    await page.goto('/archive/')
+    await page.getByRole('button', { name: 'Restore Beam' }).press('Enter')
+    await expect(page.getByText('No worksheets found')).toBeVisible()
+  },
+)

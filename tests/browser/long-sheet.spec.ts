@@ -55,7 +55,7 @@ test('all lines are drawn on paper', { tag: RARE }, async ({ page }) => {
   await expect(page).toHaveTitle('0 not drawn')
 })
 
-test('a line that is not drawn yet takes the caret where it is pressed', async ({ page }) => {
+test('a line that is not drawn yet takes the caret where it is pressed', { tag: RARE }, async ({ page }) => {
   // The press always comes before the page notices the visible lines.
   await page.addInitScript(() => {
     window.IntersectionObserver.prototype.observe = () => {}

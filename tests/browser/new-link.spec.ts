@@ -7,35 +7,36 @@ import { test } from './people-test.ts'
 import { share, sharingDialog } from './sharing.ts'
 import { crash, expectField, expectResult, expectSaved, line } from './sheet.ts'
 
-test('a new link: the address, the list and the open sheet of others follow; the old one shows nothing', async ({
-  visit,
-  server,
-}) => {
-  const { page, person, hashes } = await visit('/active/', 'Beam')
-  const guest = await server.person('Gus')
-  await share(person, hashes[0]!, guest, 3)
-  const theirs = await guest.page()
-  await theirs.goto(`/worksheets/${hashes[0]}/Beam`)
-  await expect(line(theirs, 1)).toBeVisible()
-  await row(page, 'Beam').getByRole('link', { name: 'Beam' }).click()
-  await expect(line(page, 1)).toBeVisible()
-  await page.getByRole('main').getByRole('button', { name: 'Share' }).first().click()
-  const dialog = sharingDialog(page, 'Beam')
-  await dialog.getByRole('button', { name: 'Invalidate this link' }).click()
-  await dialog.getByRole('button', { name: 'Make a new link' }).click()
-  await expect(dialog.getByRole('textbox', { name: 'Link', exact: true })).not.toHaveValue(
-    new RegExp(hashes[0]!),
-  )
-  const link = await dialog.getByRole('textbox', { name: 'Link', exact: true }).inputValue()
-  const hash = new URL(link).pathname.split('/')[2]!
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page).toHaveURL(new RegExp(`/inline_worksheets/${hash}/Beam$`))
-  await expect(line(page, 1)).toBeVisible()
-  await expect(theirs).toHaveURL(new RegExp(`/worksheets/${hash}/Beam$`))
-  await expect(line(theirs, 1)).toBeVisible()
-  await theirs.goto(`/worksheets/${hashes[0]}/Beam`)
-  await expect(theirs.getByRole('alert')).toContainText('There was an error')
-})
+test(
+  'a new link: the address, the list and the open sheet of others follow; the old one shows nothing',
+  { tag: RARE },
+  async ({ visit, server }) => {
+    const { page, person, hashes } = await visit('/active/', 'Beam')
+    const guest = await server.person('Gus')
+    await share(person, hashes[0]!, guest, 3)
+    const theirs = await guest.page()
+    await theirs.goto(`/worksheets/${hashes[0]}/Beam`)
+    await expect(line(theirs, 1)).toBeVisible()
+    await row(page, 'Beam').getByRole('link', { name: 'Beam' }).click()
+    await expect(line(page, 1)).toBeVisible()
+    await page.getByRole('main').getByRole('button', { name: 'Share' }).first().click()
+    const dialog = sharingDialog(page, 'Beam')
+    await dialog.getByRole('button', { name: 'Invalidate this link' }).click()
+    await dialog.getByRole('button', { name: 'Make a new link' }).click()
+    await expect(dialog.getByRole('textbox', { name: 'Link', exact: true })).not.toHaveValue(
+      new RegExp(hashes[0]!),
+    )
+    const link = await dialog.getByRole('textbox', { name: 'Link', exact: true }).inputValue()
+    const hash = new URL(link).pathname.split('/')[2]!
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page).toHaveURL(new RegExp(`/inline_worksheets/${hash}/Beam$`))
+    await expect(line(page, 1)).toBeVisible()
+    await expect(theirs).toHaveURL(new RegExp(`/worksheets/${hash}/Beam$`))
+    await expect(line(theirs, 1)).toBeVisible()
+    await theirs.goto(`/worksheets/${hashes[0]}/Beam`)
+    await expect(theirs.getByRole('alert')).toContainText('There was an error')
+  },
+)
 
 test(
   'a new link takes nothing from who has unsent edits, at work or away',

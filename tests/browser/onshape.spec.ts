@@ -1,6 +1,7 @@
 /** The whole way between a worksheet and a document of Onshape, for which a server on loopback stands. */
 import { randomBytes } from 'node:crypto'
 import { type Page, expect, test } from '@playwright/test'
+import { RARE } from '../full.ts'
 import { DOCUMENT } from '../../apps/server/src/testing/fake-onshape/document.ts'
 import { CLIENT, FakeOnshape } from '../../apps/server/src/testing/fake-onshape/fake-onshape.ts'
 import { expectAccessible } from './axe.ts'
@@ -80,37 +81,41 @@ test('a worksheet reads a variable, sets another, and makes a third', async () =
   expect(fake.problems).toEqual([])
 })
 
-test('the panel works in frames of Onshape with a session of its own, and in no others', async () => {
-  const ann = await server.person('Ann')
-  const password = 'a long password of Ann'
-  await done(ann.client.setPassword({ password }))
-  const page = await server.anonymous()
-  fake.panel = other.panel = `${server.base}/onshape_panel`
-  await page.goto(`${fake.address}/documents/d`)
-  const panel = page.frameLocator('iframe')
-  await panel.getByLabel('E-mail').fill(ann.email)
-  await panel.getByLabel('Password').fill(password)
-  await panel.getByRole('button', { name: 'Sign in' }).click()
-  const popup = page.context().waitForEvent('page')
-  await panel.getByRole('button', { name: 'Connect to Onshape' }).click()
-  expect(await page.title()).toContain('applicationInit')
-  expect(await page.context().cookies()).toMatchObject([
-    { secure: true, httpOnly: true, partitionKey: new URL(fake.address).origin.replace(/:\d+$/, '') },
-  ])
+test(
+  'the panel works in frames of Onshape with a session of its own, and in no others',
+  { tag: RARE },
+  async () => {
+    const ann = await server.person('Ann')
+    const password = 'a long password of Ann'
+    await done(ann.client.setPassword({ password }))
+    const page = await server.anonymous()
+    fake.panel = other.panel = `${server.base}/onshape_panel`
+    await page.goto(`${fake.address}/documents/d`)
+    const panel = page.frameLocator('iframe')
+    await panel.getByLabel('E-mail').fill(ann.email)
+    await panel.getByLabel('Password').fill(password)
+    await panel.getByRole('button', { name: 'Sign in' }).click()
+    const popup = page.context().waitForEvent('page')
+    await panel.getByRole('button', { name: 'Connect to Onshape' }).click()
+    expect(await page.title()).toContain('applicationInit')
+    expect(await page.context().cookies()).toMatchObject([
+      { secure: true, httpOnly: true, partitionKey: new URL(fake.address).origin.replace(/:\d+$/, '') },
+    ])
 
-  // Browsers keep the cookie of the frame from windows.
-  const window = await popup
-  await window.getByLabel('E-mail').fill(ann.email)
-  await window.getByLabel('Password').fill(password)
-  await window.getByRole('button', { name: 'Sign in' }).click()
-  await window.getByRole('link', { name: 'Authorize' }).click()
-  await panel.getByRole('button', { name: 'New worksheet' }).click()
-  await expect(panel.getByText('Linked to a document of Onshape.')).toBeVisible()
-  await page.reload()
-  await expect(panel.getByRole('link', { name: 'Onshape worksheet' })).toBeVisible()
+    // Browsers keep the cookie of the frame from windows.
+    const window = await popup
+    await window.getByLabel('E-mail').fill(ann.email)
+    await window.getByLabel('Password').fill(password)
+    await window.getByRole('button', { name: 'Sign in' }).click()
+    await window.getByRole('link', { name: 'Authorize' }).click()
+    await panel.getByRole('button', { name: 'New worksheet' }).click()
+    await expect(panel.getByText('Linked to a document of Onshape.')).toBeVisible()
+    await page.reload()
+    await expect(panel.getByRole('link', { name: 'Onshape worksheet' })).toBeVisible()
 
-  const refusal = page.waitForEvent('console', message => message.text().includes('frame-ancestors'))
-  await page.goto(`${other.address}/documents/d`)
-  await refusal
-  await expect(panel.getByRole('heading')).toBeHidden()
-})
+    const refusal = page.waitForEvent('console', message => message.text().includes('frame-ancestors'))
+    await page.goto(`${other.address}/documents/d`)
+    await refusal
+    await expect(panel.getByRole('heading')).toBeHidden()
+  },
+)

@@ -123,7 +123,7 @@ test('the lower edge is moved by keys and by the mouse', { tag: RARE }, async ({
   await expect(edge).toHaveAttribute('aria-valuenow', '150')
 })
 
-test('the numbers and the picture are taken out', async ({ page, context }) => {
+test('the numbers and the picture are taken out', { tag: RARE }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const plot = await openPlot(page)
   const choose = async (item: string): Promise<void> => {

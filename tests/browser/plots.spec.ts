@@ -80,7 +80,7 @@ test(
   },
 )
 
-test('series are selected, set, added and removed', async ({ sheet: page }) => {
+test('series are selected, set, added and removed', { tag: RARE }, async ({ sheet: page }) => {
   await openSheetOf(page, ...SPEED)
   await expect(picture(page)).toBeVisible()
   await picture(page).press('ArrowDown')

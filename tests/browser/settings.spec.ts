@@ -206,65 +206,69 @@ test(
   },
 )
 
-test('a sheet that calculates with money names the day of its rates in its footer', async ({
-  sheet: page,
-}) => {
-  await openNewWorksheet(page)
-  const note = page
-    .getByRole('region', { name: 'Sheet' })
-    .getByRole('note', { name: 'Exchange rates', includeHidden: true })
-  await typeLines(page, '2*3=')
-  await expectResult(page, 1, '6')
-  await expect(note).toBeHidden()
-  await typeLines(page, '', '10[EUR]*2=')
-  await expectResult(page, 2, '20 EUR')
-  await expect(note).toHaveText(/^Calculated with the exchange rates of \d{4}-\d\d-\d\d\.$/)
-  await expectAccessible(page, { within: '[role=note]' })
-  await page.setViewportSize({ width: 390, height: 844 })
-  const { x, width } = await placeOf(note)
-  expect(x).toBeGreaterThanOrEqual(0)
-  expect(x + width).toBeLessThanOrEqual(390)
-  await page.setViewportSize({ width: 1440, height: 900 })
-  const dialog = await openSettings(page)
-  await enter(dialog.getByRole('textbox', { name: 'Exchange rates of' }), '3/5/2024')
-  await expect(note).toHaveText(
-    /^Calculated with the exchange rates of \d{4}-\d\d-\d\d: there are none of 2024-03-05\.$/,
-  )
-  await page.keyboard.press('Escape')
-  await numberOf(page, 2).click()
-  await page.keyboard.press('Delete')
-  await expect(note).toBeHidden()
-})
+test(
+  'a sheet that calculates with money names the day of its rates in its footer',
+  { tag: RARE },
+  async ({ sheet: page }) => {
+    await openNewWorksheet(page)
+    const note = page
+      .getByRole('region', { name: 'Sheet' })
+      .getByRole('note', { name: 'Exchange rates', includeHidden: true })
+    await typeLines(page, '2*3=')
+    await expectResult(page, 1, '6')
+    await expect(note).toBeHidden()
+    await typeLines(page, '', '10[EUR]*2=')
+    await expectResult(page, 2, '20 EUR')
+    await expect(note).toHaveText(/^Calculated with the exchange rates of \d{4}-\d\d-\d\d\.$/)
+    await expectAccessible(page, { within: '[role=note]' })
+    await page.setViewportSize({ width: 390, height: 844 })
+    const { x, width } = await placeOf(note)
+    expect(x).toBeGreaterThanOrEqual(0)
+    expect(x + width).toBeLessThanOrEqual(390)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const dialog = await openSettings(page)
+    await enter(dialog.getByRole('textbox', { name: 'Exchange rates of' }), '3/5/2024')
+    await expect(note).toHaveText(
+      /^Calculated with the exchange rates of \d{4}-\d\d-\d\d: there are none of 2024-03-05\.$/,
+    )
+    await page.keyboard.press('Escape')
+    await numberOf(page, 2).click()
+    await page.keyboard.press('Delete')
+    await expect(note).toBeHidden()
+  },
+)
 
-test('the newest rates stand in for a day without any, in results and in the footer', async ({
-  sheet: page,
-}) => {
-  const rates = new Map([
-    ['0', { date: '2026-10-02', eur: '0.9' }],
-    ['2025-05-05', { date: '2025-05-05', eur: '0.8' }],
-  ])
-  await page.route('**/currency', route => {
-    const found = rates.get((route.request().postDataJSON() as { date: string }).date)
-    if (!found) return route.fulfill({ json: { success: false, message: 'none' } })
-    const { date, eur } = found
-    return route.fulfill({ json: { success: true, date, source: 'a test', data: { EUR: eur } } })
-  })
-  await openNewWorksheet(page)
-  await typeLines(page, '18[EUR]=[USD]')
-  await expectResult(page, 1, '20 USD')
-  const note = page
-    .getByRole('region', { name: 'Sheet' })
-    .getByRole('note', { name: 'Exchange rates', includeHidden: true })
-  const dialog = await openSettings(page)
-  const day = dialog.getByRole('textbox', { name: 'Exchange rates of' })
-  await enter(day, '2025-05-05')
-  await expectShown(page, 1, '22.5 USD')
-  await enter(day, '2025-05-06')
-  await expectShown(page, 1, '20 USD')
-  await expect(note).toHaveText(
-    'Calculated with the exchange rates of 2026-10-02: there are none of 2025-05-06.',
-  )
-})
+test(
+  'the newest rates stand in for a day without any, in results and in the footer',
+  { tag: RARE },
+  async ({ sheet: page }) => {
+    const rates = new Map([
+      ['0', { date: '2026-10-02', eur: '0.9' }],
+      ['2025-05-05', { date: '2025-05-05', eur: '0.8' }],
+    ])
+    await page.route('**/currency', route => {
+      const found = rates.get((route.request().postDataJSON() as { date: string }).date)
+      if (!found) return route.fulfill({ json: { success: false, message: 'none' } })
+      const { date, eur } = found
+      return route.fulfill({ json: { success: true, date, source: 'a test', data: { EUR: eur } } })
+    })
+    await openNewWorksheet(page)
+    await typeLines(page, '18[EUR]=[USD]')
+    await expectResult(page, 1, '20 USD')
+    const note = page
+      .getByRole('region', { name: 'Sheet' })
+      .getByRole('note', { name: 'Exchange rates', includeHidden: true })
+    const dialog = await openSettings(page)
+    const day = dialog.getByRole('textbox', { name: 'Exchange rates of' })
+    await enter(day, '2025-05-05')
+    await expectShown(page, 1, '22.5 USD')
+    await enter(day, '2025-05-06')
+    await expectShown(page, 1, '20 USD')
+    await expect(note).toHaveText(
+      'Calculated with the exchange rates of 2026-10-02: there are none of 2025-05-06.',
+    )
+  },
+)
 
 test('each setting is a step of its own for undo', { tag: RARE }, async ({ sheet: page }) => {
   await openNewWorksheet(page)

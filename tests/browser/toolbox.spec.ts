@@ -282,22 +282,27 @@ test.describe('a slash as the first key of an empty line', () => {
     })
 })
 
-test('the variables of the sheet are listed beside it, filtered and gone to', async ({ page }) => {
-  await newWorksheet(page)
-  await typeLines(page, 'width=2', 'F_max=3*width', 'f(x)=x^2', '')
-  await page.getByRole('toolbar').getByRole('button', { name: 'Toolbox', exact: true }).click()
-  await toolbox(page).getByRole('tab', { name: 'Variables' }).click()
-  const entries = toolbox(page).getByRole('list', { name: 'Variables' }).getByRole('button')
-  const names = async () => Promise.all((await entries.all()).map(entry => entry.getAttribute('aria-label')))
-  await expect.poll(names).toEqual(['width = 2, line 1', 'F_max = 6, line 2', 'f = x^2, line 3'])
-  await test.step('it follows the sheet', async () => {
-    await line(page, 1).click({ position: { x: 90, y: 20 } })
-    await page.keyboard.press('End')
-    await page.keyboard.type('0')
-    await expect.poll(names).toEqual(['width = 20, line 1', 'F_max = 60, line 2', 'f = x^2, line 3'])
-  })
-  await toolbox(page).getByRole('searchbox', { name: 'Filter variables' }).fill('max')
-  await expect(entries).toHaveCount(1)
-  await entries.click()
-  await expect(line(page, 2).getByRole('textbox')).toBeFocused()
-})
+test(
+  'the variables of the sheet are listed beside it, filtered and gone to',
+  { tag: RARE },
+  async ({ page }) => {
+    await newWorksheet(page)
+    await typeLines(page, 'width=2', 'F_max=3*width', 'f(x)=x^2', '')
+    await page.getByRole('toolbar').getByRole('button', { name: 'Toolbox', exact: true }).click()
+    await toolbox(page).getByRole('tab', { name: 'Variables' }).click()
+    const entries = toolbox(page).getByRole('list', { name: 'Variables' }).getByRole('button')
+    const names = async () =>
+      Promise.all((await entries.all()).map(entry => entry.getAttribute('aria-label')))
+    await expect.poll(names).toEqual(['width = 2, line 1', 'F_max = 6, line 2', 'f = x^2, line 3'])
+    await test.step('it follows the sheet', async () => {
+      await line(page, 1).click({ position: { x: 90, y: 20 } })
+      await page.keyboard.press('End')
+      await page.keyboard.type('0')
+      await expect.poll(names).toEqual(['width = 20, line 1', 'F_max = 60, line 2', 'f = x^2, line 3'])
+    })
+    await toolbox(page).getByRole('searchbox', { name: 'Filter variables' }).fill('max')
+    await expect(entries).toHaveCount(1)
+    await entries.click()
+    await expect(line(page, 2).getByRole('textbox')).toBeFocused()
+  },
+)

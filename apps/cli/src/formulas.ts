@@ -28,7 +28,7 @@ const TOLERANCE = 1e-12
 
 /** Files of many slow lines of a kind: together they take half of the time of all. */
 export const LONG =
-  /^(checked-integrals|transforms-in-decimals|overflow|arguments|sums-with-jumps|oscillating-integrals|tails-and-ranges|special-functions|sums-as-formulas|zeros-and-endless-sums|initial-value-problems)\./
+  /^(checked-integrals|airy-and-bessel-equations|differential-systems|many-terms|transforms-in-decimals|overflow|arguments|sums-with-jumps|oscillating-integrals|tails-and-ranges|special-functions|sums-as-formulas|zeros-and-endless-sums|initial-value-problems)\./
 
 /** @returns the formulas of a file with what is expected of them */
 export function readExamples(text: string): Example[] {
