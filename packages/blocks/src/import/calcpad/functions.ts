@@ -11,18 +11,18 @@ export const NAMES: Readonly<Record<string, string>> = {
   lsolve: 'linsolve',
   clsolve: 'linsolve',
   slsolve: 'linsolve',
+  msolve: 'simult',
+  cmsolve: 'simult',
+  smsolve: 'simult',
   n_rows: 'rowdim',
   n_cols: 'coldim',
   len: 'size',
   size: 'size',
-  matrix: 'newMat',
+  matrix: 'zeros',
   row: 'row',
   col: 'col',
   hprod: 'hadamard',
   kprod: 'kron',
-  join: 'concat',
-  join_rows: 'stack',
-  join_cols: 'augment',
   rsort: 'rsort',
   adj: 'adjugate',
   norm_1: 'l1norm',
@@ -33,7 +33,6 @@ export const NAMES: Readonly<Record<string, string>> = {
   vec2diag: 'diag',
   diag2vec: 'diag',
   unit: 'normalize',
-  ift: 'ifft',
   det: 'det',
   dot: 'dot',
   cross: 'cross',
@@ -48,16 +47,15 @@ export const OF_LISTS = new Set(['sum', 'product', 'mean', 'min', 'max'])
 
 /** Calls that are written in another way: the arguments in plain notation. */
 export const REWRITTEN: Readonly<Record<string, (args: readonly string[]) => string>> = {
-  root: ([x, n]) => `(${x})^(1/(${n}))`,
-  cbrt: ([x]) => `sign(${x})*abs(${x})^(1/3)`,
+  root: ([x, n]) => (/^\d+$/.test(n!) ? `nthroot(${x}, ${n})` : `((${x})^(1/(${n})))`),
+  cbrt: ([x]) => `cbrt(${x})`,
   atan2: ([x, y]) => `atan2(${y}, ${x})`,
-  acot: ([x]) => `atan(1/(${x}))`,
   log_2: ([x]) => `log(${x}, 2)`,
   fact: ([n]) => `(${n})!`,
   random: ([x]) => `(${x})*rand()`,
   mod: ([x, y]) => `(${x} - (${y})*trunc((${x})/(${y})))`,
-  srss: args => `sqrt(${args.map(arg => `(${arg})^2`).join(' + ')})`,
-  sumsq: args => `(${args.map(arg => `(${arg})^2`).join(' + ')})`,
+  srss: args => `sqrt(${squares(args)})`,
+  sumsq: args => `(${squares(args)})`,
   not: ([x]) => `not (${x})`,
   and: args => args.map(arg => `(${arg})`).join(' and '),
   or: args => args.map(arg => `(${arg})`).join(' or '),
@@ -69,23 +67,60 @@ export const REWRITTEN: Readonly<Record<string, (args: readonly string[]) => str
   line: ([x, ...items]) => `linterp(${places(items)}, [${items.join(', ')}], ${x})`,
   spline: ([x, ...items]) => `spline(${places(items)}, [${items.join(', ')}], ${x})`,
   hp: ([list]) => list!,
-  vector: ([n]) => `seq(0, n_k, 1, ${n})`,
-  fill: ([v, x]) => `seq(${x}, n_k, 1, size(${v}))`,
+  stack: args => args.reduce((above, below) => `stack(${above}, ${below})`),
+  augment: args => args.reduce((left, right) => `augment(${left}, ${right})`),
+  vector: ([n]) => `zeros(${n})`,
+  join: args => `flatten([${args.join(', ')}])`,
+  join_rows: args => `[${args.join(', ')}]`,
+  join_cols: args => `transpose([${args.join(', ')}])`,
+  // The parts of a transform are two rows, the real and the imaginary one.
+  fft: ([m]) => `[re(fft((${m})[1] + i*(${m})[2])), im(fft((${m})[1] + i*(${m})[2]))]`,
+  ift: ([m]) => `[re(ifft((${m})[1] + i*(${m})[2])), im(ifft((${m})[1] + i*(${m})[2]))]`,
+  extract: ([v, places]) => `map(${places}, n_k -> (${v})[n_k])`,
+  extract_rows: ([m, places]) => `map(${places}, n_k -> row(${m}, n_k))`,
+  extract_cols: ([m, places]) => `transpose(map(${places}, n_k -> col(${m}, n_k)))`,
+  resize: ([v, n]) => `seq(piecewise(n_k <= size(${v}), (${v})[min(n_k, size(${v}))], 0), n_k, 1, ${n})`,
+  order: ([v]) => `sort(seq(n_k, n_k, 1, size(${v})), (n_p, n_q) -> (${v})[n_p] < (${v})[n_q])`,
+  revorder: ([v]) => `sort(seq(n_k, n_k, 1, size(${v})), (n_p, n_q) -> (${v})[n_p] > (${v})[n_q])`,
+  count: ([v, x, from]) => `count_eq(${x}, ${fromPlace(v!, from)})`,
+  find: ([v, x, from]) => `select(n_k -> (${v})[n_k] = ${x}, ${placesFrom(v!, from)})`,
+  find_eq: ([v, x, from]) => `select(n_k -> (${v})[n_k] = ${x}, ${placesFrom(v!, from)})`,
+  find_ne: ([v, x, from]) => `select(n_k -> (${v})[n_k] != ${x}, ${placesFrom(v!, from)})`,
+  find_lt: ([v, x, from]) => `select(n_k -> (${v})[n_k] < ${x}, ${placesFrom(v!, from)})`,
+  find_le: ([v, x, from]) => `select(n_k -> (${v})[n_k] <= ${x}, ${placesFrom(v!, from)})`,
+  find_gt: ([v, x, from]) => `select(n_k -> (${v})[n_k] > ${x}, ${placesFrom(v!, from)})`,
+  find_ge: ([v, x, from]) => `select(n_k -> (${v})[n_k] >= ${x}, ${placesFrom(v!, from)})`,
+  search: ([v, x, from]) => `head(select(n_k -> (${v})[n_k] = ${x}, ${placesFrom(v!, from)}))`,
+  norm_p: ([v, p]) => `sum(abs(${v}).^(${p}))^(1/(${p}))`,
   first: ([v, n]) => `seq((${v})[n_k], n_k, 1, ${n})`,
   last: ([v, n]) => `seq((${v})[n_k], n_k, size(${v}) - (${n}) + 1, size(${v}))`,
   slice: ([v, from, to]) => `seq((${v})[n_k], n_k, ${from}, ${to})`,
   submatrix: ([m, i, k, j, l]) => `subMat(${m}, ${i}, ${j}, ${k}, ${l})`,
   diagonal: ([n, x]) => `(${x})*identity(${n})`,
-  symmetric: ([n]) => `newMat(${n}, ${n})`,
-  utriang: ([n]) => `newMat(${n}, ${n})`,
-  ltriang: ([n]) => `newMat(${n}, ${n})`,
-  column: ([n]) => `newMat(${n}, 1)`,
+  symmetric: ([n]) => `zeros(${n}, ${n})`,
+  utriang: ([n]) => `zeros(${n}, ${n})`,
+  ltriang: ([n]) => `zeros(${n}, ${n})`,
+  column: ([m, c]) => `matrix(${m}, 1, ${c})`,
   vec2col: ([v]) => `transpose([${v}])`,
   vec2row: ([v]) => `[${v}]`,
   identity: ([n]) => `identity(${n})`,
-  eigenvals: ([matrix]) => `sort(eigenvalues(${matrix}))`,
-  mfill: ([matrix, value]) => `(0*${matrix} + ${value})`,
-  range: ([from, to, step]) => `range(${from}, ${to}, ${step})`,
+  eigenvals: ([matrix, count]) =>
+    count === undefined
+      ? `sort(eigenvalues(${matrix}))`
+      : `seq(sort(eigenvalues(${matrix}))[n_k], n_k, 1, ${count})`,
+  range: ([from, to, step = '1']) =>
+    `seq(${from} + (${step})*n_k, n_k, 0, floor((${to} - (${from}))/(${step}) + 1e-9))`,
 }
+
+const placesFrom = (list: string, from = '1'): string => `seq(n_k, n_k, ${from}, size(${list}))`
+const fromPlace = (list: string, from = '1'): string =>
+  from === '1' ? list : `seq((${list})[n_k], n_k, ${from}, size(${list}))`
+
+/** The sum of the squares; one argument is a list. */
+const squares = (args: readonly string[]): string =>
+  args.length === 1 ? `sum(flatten(${args[0]}).^2)` : args.map(arg => `(${arg})^2`).join(' + ')
+
+/** Functions whose value is an angle. */
+export const ANGLES = new Set(['asin', 'acos', 'atan', 'acot', 'asec', 'acsc', 'atan2', 'phase'])
 
 const places = (items: readonly string[]): string => `[${items.map((_, at) => at + 1).join(', ')}]`

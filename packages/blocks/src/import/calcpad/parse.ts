@@ -1,7 +1,7 @@
 /** Reads a formula of Calcpad. */
 import { tokensOf } from './tokens.ts'
 import type { Token } from './tokens.ts'
-import type { Node, Range } from './tree.ts'
+import type { Node, Range, Statement } from './tree.ts'
 import { unitOf } from './units.ts'
 
 /** Operators of two operands by how strongly they bind, and their signs here. */
@@ -194,6 +194,7 @@ class Parser {
   /** The variable stands behind the expression, and may be called like a unit: it is looked for first. */
   #command(name: string): Node {
     this.#expect('{')
+    if (OF_STATEMENTS.has(name.toLowerCase())) return this.#block(name)
     const variables = this.#variablesAhead()
     this.#bound.push(...variables)
     const parts: Node[][] = []
@@ -211,6 +212,22 @@ class Parser {
     }
     this.#expect('}')
     return { kind: 'command', name, parts, ranges, ...(equals && { equals }) }
+  }
+
+  /** `$Block{a = 1; b = 2*a; b}`, also with a variable that counts. */
+  #block(name: string): Node {
+    const variables = [...this.#variablesAhead(), ...this.#assignedAhead()]
+    this.#bound.push(...variables)
+    const statements: Statement[] = []
+    while (this.#sign !== '@' && this.#sign !== '}') {
+      const first = this.expression()
+      statements.push(this.takes('=') ? { target: first, value: this.expression() } : { value: first })
+      if (!this.takes(';')) break
+    }
+    const ranges = this.takes('@') ? [this.#range()] : []
+    this.#bound.splice(this.#bound.length - variables.length)
+    this.#expect('}')
+    return { kind: 'command', name, parts: [], ranges, statements }
   }
 
   #range(): Range {
@@ -233,6 +250,29 @@ class Parser {
     return []
   }
 
+  /** Names that the steps of a block assign to: they hide units. */
+  #assignedAhead(): string[] {
+    const names: string[] = []
+    let depth = 0
+    for (let at = this.#at; at < this.#tokens.length; at++) {
+      const { kind, text } = this.#tokens[at]!
+      if ('{(['.includes(text)) depth++
+      if (')]}'.includes(text) && --depth < 0) break
+      if (kind === 'name' && depth === 0 && this.#isAssigned(at)) names.push(text)
+    }
+    return names
+  }
+
+  /** Whether a name, perhaps with the place of an item, stands before a sign of equality. */
+  #isAssigned(at: number): boolean {
+    let next = at + 1
+    if (this.#tokens[next]?.text === '.') {
+      const closing = this.#tokens.findIndex(({ text }, place) => place > next && text === ')')
+      next = this.#tokens[next + 1]?.text === '(' ? closing + 1 : next + 2
+    }
+    return this.#tokens[next]?.text === '='
+  }
+
   #variablesFrom(start: number): string[] {
     const names: string[] = []
     for (let at = start; at < this.#tokens.length && this.#tokens[at]!.text !== '}'; at++) {
@@ -243,6 +283,9 @@ class Parser {
     return names
   }
 }
+
+/** Commands that hold steps one after the other. */
+const OF_STATEMENTS = new Set(['block', 'inline', 'while', 'repeat'])
 
 /** Numbers and units that stand together become one quantity. */
 function combined(sign: string, left: Node, right: Node): Node {

@@ -1,18 +1,28 @@
 /** Formulas of Calcpad in plain notation. */
-import { NAMES, OF_LISTS, REWRITTEN } from './functions.ts'
+import { ANGLES, NAMES, OF_LISTS, REWRITTEN } from './functions.ts'
+import type { Shape } from './shapes.ts'
 import type { Node } from './tree.ts'
 
 export interface Printing {
   /** The name here of a variable. */
   readonly variable: (theirs: string) => string
-  /** The name here of a function of the file, undefined where it defines none of this name. */
-  readonly ownFunction: (theirs: string) => string | undefined
+  /**
+   * A function of the file: its name here, and the variables that it gets as arguments besides its own.
+   * @returns undefined where the file defines none of this name
+   */
+  readonly ownFunction: (
+    theirs: string,
+  ) => { readonly name: string; readonly late: readonly string[] } | undefined
+  /** Whether a formula is a number, a list or a matrix, as far as the file tells. */
+  readonly shapeOf: (node: Node) => Shape
+  readonly isInDegrees: boolean
   /** Notes what is different from the file: a sentence. */
   readonly remark: (sentence: string) => void
 }
 
 const STRENGTH: Readonly<Record<string, number>> = {
-  or: 1, xor: 1, and: 2, '=': 3, '!=': 3, '<': 3, '>': 3, '<=': 3, '>=': 3, '+': 4, '-': 4, '*': 5, '/': 5, '^': 7,
+  or: 1, xor: 1, and: 2, '=': 3, '!=': 3, '<': 3, '>': 3, '<=': 3, '>=': 3, '+': 4, '-': 4, '*': 5, '.*': 5, '/': 5,
+  '^': 7, '.^': 7,
 } // prettier-ignore
 
 const UNARY = 6
@@ -88,8 +98,17 @@ class Printer {
     return items.map(item => this.at(item, 0)).join(', ')
   }
 
+  /** Lists in a row are joined to it. */
   #rows(rows: readonly (readonly Node[])[]): string {
-    if (rows.length === 1) return `[${this.#list(rows[0]!)}]`
+    const [first = []] = rows
+    const isList = (node: Node): boolean => this.#printing.shapeOf(node) !== 'number'
+    if (rows.length === 1)
+      return first.some(isList) ? `flatten([${this.#list(first)}])` : `[${this.#list(first)}]`
+    const length = rows.flat().find(isList)
+    if (length && rows.every(row => row.length === 1)) {
+      const size = `zeros(size(${this.at(length, 0)}))`
+      return `[${rows.map(([item]) => (isList(item!) ? this.at(item!, 0) : `${this.at(item!, 5)} .+ ${size}`)).join(', ')}]`
+    }
     const width = Math.max(...rows.map(row => row.length))
     const texts = rows.map(row => {
       const items = row.map(item => this.at(item, 0))
@@ -104,8 +123,20 @@ class Printer {
       const [x, y] = [this.at(left, 5), this.at(right, 5.5)]
       return [`(${x} - ${y}*trunc((${x})/${y}))`, ATOM]
     }
+    return this.#joined(this.#ofItems(sign, left, right), left, right)
+  }
+
+  /** Products of lists and powers of both lists and matrices are those of their items. */
+  #ofItems(sign: string, left: Node, right: Node): string {
+    if (sign !== '*' && sign !== '^') return sign
+    const [one, other] = [this.#printing.shapeOf(left), this.#printing.shapeOf(right)]
+    if (sign === '*') return one === 'list' && other === 'list' ? '.*' : '*'
+    return one !== 'number' || other !== 'number' ? '.^' : '^'
+  }
+
+  #joined(sign: string, left: Node, right: Node): [string, number] {
     const strength = STRENGTH[sign]!
-    const [before, after] = sign === '^' ? [8, 7] : [strength, strength + 0.5]
+    const [before, after] = sign.endsWith('^') ? [8, 7] : [strength, strength + 0.5]
     // An equation that is not a condition alone would stay an equation.
     const space = '*/^'.includes(sign) ? '' : ' '
     const isUnit = right.kind === 'unit' && (sign === '*' || sign === '/')
@@ -128,27 +159,40 @@ class Printer {
 
   #call(name: string, args: readonly Node[]): [string, number] {
     const own = this.#printing.ownFunction(name)
-    if (own !== undefined) return [`${own}(${this.#list(args)})`, ATOM]
-    // Forms for large matrices and lists are the same here.
-    const plain = name.replace(/_hp$/, '')
+    if (own !== undefined) {
+      const late = own.late.map(this.#printing.variable)
+      return [`${own.name}(${[...args.map(arg => this.at(arg, 0)), ...late].join(', ')})`, ATOM]
+    }
+    // Built-in functions have no case, and forms for large matrices and lists are the same here.
+    const plain = name.toLowerCase().replace(/_hp$/, '')
     const texts = args.map(arg => this.at(arg, 0))
+    // A plain number of degrees.
+    if (ANGLES.has(plain) && this.#printing.isInDegrees)
+      return [`${inverseTrigonometric(plain, texts)}/[deg]`, 5]
     const rewrite = Object.hasOwn(REWRITTEN, plain) ? REWRITTEN[plain] : undefined
     if (rewrite)
-      return [
-        rewrite(texts),
-        plain === 'root' ? 7 : plain === 'fact' ? 8 : ['and', 'or', 'xor', 'not'].includes(plain) ? 1 : ATOM,
-      ]
+      return [rewrite(texts), plain === 'fact' ? 8 : ['and', 'or', 'xor', 'not'].includes(plain) ? 1 : ATOM]
     const here = Object.hasOwn(NAMES, plain) ? NAMES[plain]! : plain
     if (plain === 'mean' && texts.length > 1) {
       return [`(${texts.map(text => `(${text})`).join('*')})^(1/${texts.length})`, 7]
     }
-    const listed = OF_LISTS.has(here) && texts.length > 1 ? `[${texts.join(', ')}]` : texts.join(', ')
-    return [`${here}(${listed})`, ATOM]
+    if (!OF_LISTS.has(here)) return [`${here}(${texts.join(', ')})`, ATOM]
+    // Lists and matrices among the arguments count with all of their items.
+    const isFlat = args.every(arg => this.#printing.shapeOf(arg) === 'number')
+    if (texts.length > 1)
+      return [`${here}(${isFlat ? `[${texts.join(', ')}]` : `flatten([${texts.join(', ')}])`})`, ATOM]
+    return [
+      this.#printing.shapeOf(args[0]!) === 'matrix'
+        ? `${here}(flatten(${texts[0]}))`
+        : `${here}(${texts[0]})`,
+      ATOM,
+    ]
   }
 
   #command(name: string, command: Extract<Node, { kind: 'command' }>): string {
     const [range] = command.ranges
     const body = command.parts[0]?.[0]
+    if (command.statements) return fail(`$${name} has a form here only as the whole of a formula.`)
     if (!body || !range || command.ranges.length > 1 || command.parts.length > 1)
       return fail(`$${name} has no form in a formula here.`)
     const call = COMMANDS[name.toLowerCase()]
@@ -162,6 +206,13 @@ class Printer {
       command.equals ? this.at(command.equals, 4) : '0',
     )
   }
+}
+
+function inverseTrigonometric(name: string, args: readonly string[]): string {
+  const [first = '', second = ''] = args
+  if (name === 'atan2') return `atan2(${second}, ${first})`
+  if (name === 'phase') return `arg(${first})`
+  return `${name}(${first})`
 }
 
 type CommandText = (body: string, variable: string, from: string, to: string, equals: string) => string

@@ -1,4 +1,5 @@
 /** A file of Calcpad as lines, with its macros put in and the values of its input fields. */
+import { piecesOf } from './pieces.ts'
 
 export interface SourceLine {
   readonly text: string
@@ -52,7 +53,10 @@ export function readSource(text: string): Source {
   return { lines, inputs, remarks: [...remarks] }
 }
 
-/** Lines; a space and an underscore at the end go on with the next one. */
+/**
+ * Lines; a space and an underscore at the end go on with the next one, and so does a formula that ends within
+ * brackets behind a sign that something has to follow.
+ */
 function joined(text: string): SourceLine[] {
   const lines: { text: string; line: number }[] = []
   let goesOn = false
@@ -60,10 +64,24 @@ function joined(text: string): SourceLine[] {
     const last = lines.at(-1)
     if (goesOn && last) last.text += line.trimStart()
     else lines.push({ text: line, line: index + 1 })
-    goesOn = / _\s*$/.test(line)
-    if (goesOn) lines.at(-1)!.text = lines.at(-1)!.text.replace(/ _\s*$/, ' ')
+    const open = lines.at(-1)!
+    const isMarked = / _\s*$/.test(line)
+    if (isMarked) open.text = open.text.replace(/ _\s*$/, ' ')
+    goesOn = isMarked || isOpen(open.text)
   })
   return lines
+}
+
+/** Whether a line ends in a formula whose brackets go on. */
+function isOpen(line: string): boolean {
+  if (!/[{([;|&@:]\s*$/.test(line) || /^\s*#/.test(line)) return false
+  const [last] = piecesOf(line).slice(-1)
+  if (last?.kind !== 'formula') return false
+  const depth = Array.from(last.text).reduce(
+    (open, sign) => open + ('({['.includes(sign) ? 1 : ')}]'.includes(sign) ? -1 : 0),
+    0,
+  )
+  return depth > 0
 }
 
 interface Macro {

@@ -1,23 +1,27 @@
 /** Lines of Calcpad as lines of plain notation. */
 import type { Imported, ImportedLine } from '../imported.ts'
 import { NameTable } from '../names.ts'
+import { blockLines, isBlock, pastEnd } from './blocks.ts'
+import type { Block } from './blocks.ts'
 import { controlOf } from './control.ts'
 import type { Control } from './control.ts'
+import { ITEM, LateNames, VARIABLE } from './late-names.ts'
+import { changeLines } from './modified.ts'
 import { parseFormula } from './parse.ts'
 import { piecesOf, readText } from './pieces.ts'
 import type { Piece } from './pieces.ts'
 import { plotLines } from './plots.ts'
 import { printFormula, printUnit } from './print.ts'
+import { shapeOf } from './shapes.ts'
+import type { Shape } from './shapes.ts'
 import type { Source, SourceLine } from './source.ts'
+import { assignedIn, boundIn } from './tree.ts'
 import type { Node } from './tree.ts'
 
 /** Lines of a row; further pieces of a line begin rows of their own. */
 const MOST_IN_A_ROW = 4
 
 const FUNCTION = /^([\p{L}_][^\s()=.;]*)\s*\(([^()]*)\)\s*=(?!=)(.*)$/su
-/** A point before the name makes it a unit of the file. */
-const VARIABLE = /^\.?([\p{L}_∡][^\s()=.;*/^+<>{}[\]|-]*)\s*=(?!=)(.*)$/su
-const ITEM = /^([\p{L}_][^\s()=.;]*)\.(\([^()]*\)|[\p{L}\p{N}_]+)\s*=(?!=)(.*)$/su
 /** A macro that nothing defines: its file was not given. */
 const MACRO = /[\p{L}_][\p{L}\p{N}_]*\$/u
 const INPUT = /\?\s*(?:\{([^}]*)\})?/
@@ -27,9 +31,10 @@ export class Statements {
   readonly #names = new NameTable()
   /** Names that are variables where the reading is. */
   readonly #variables = new Set<string>()
-  /** Names that are variables somewhere in the file: functions are calculated when they are called, with all of them. */
-  readonly #everywhere = new Set<string>()
+  readonly #late: LateNames
   readonly #functions = new Set<string>()
+  readonly #shapes = new Map<string, Shape>()
+  #index = -1
   readonly #inputs: readonly string[]
   readonly #open: ('if' | 'loop')[] = []
   #nextInput = 0
@@ -41,10 +46,11 @@ export class Statements {
 
   constructor({ inputs, lines }: Source) {
     this.#inputs = inputs
-    for (const { text } of lines) for (const name of definedIn(text)) this.#everywhere.add(name)
+    this.#late = new LateNames(lines)
   }
 
   read({ text, line }: SourceLine): void {
+    this.#index++
     const source = text.trim()
     if (source === '') return
     const control = controlOf(source)
@@ -128,7 +134,16 @@ export class Statements {
     const variable = VARIABLE.exec(source)
     if (variable) return { plain: this.#assign(variable[1]!, variable[2]!), remark }
     const { node, asked } = this.#parse(source)
+    if (isBlock(node)) return { plain: this.#alone(node), remark }
+    const changed = changeLines(node, undefined, one => this.#print(one))
+    if (changed) return { plain: changed.join('\n'), remark }
     return { plain: `${this.#print(node)} =${asked ? ` ${printUnit(asked)}` : ''}`, remark }
+  }
+
+  /** A loop that stands alone shows its last value. */
+  #alone(block: Block): string {
+    const { lines, value } = this.#blockLines(block)
+    return [...lines, `${value} =`].join('\n')
   }
 
   #withInput(source: string): { readonly text: string; readonly remark?: string } {
@@ -157,46 +172,66 @@ export class Statements {
   #bound: ReadonlySet<string> = new Set()
 
   #print(node: Node): string {
+    const bound = boundIn(node)
     return printFormula(node, {
-      variable: name => (boundIn(node).has(name) ? this.#names.of(name) : this.#variable(name)),
-      ownFunction: name => (this.#functions.has(name) ? this.#names.of(name, 'function') : undefined),
+      variable: name => (bound.has(name) ? this.#names.of(name) : this.#variable(name)),
+      ownFunction: name =>
+        this.#functions.has(name)
+          ? { name: this.#names.of(name, 'function'), late: this.#late.argumentsOf(name) }
+          : undefined,
+      shapeOf: one => shapeOf(one, this.#shapes),
+      isInDegrees: this.#angle === 'deg',
       remark: sentence => this.#remarks.add(sentence),
     })
   }
 
   #assign(name: string, written: string): string {
     const { node, asked } = this.#parse(written)
-    if (node.kind === 'command' && node.name.toLowerCase() === 'repeat') return this.#repeated(name, node)
-    const value = this.#print(node)
+    const ours = (): string => this.#names.of(name)
+    if (isBlock(node)) {
+      const { lines, value } = this.#blockLines(node)
+      this.#variables.add(name)
+      return [...lines, ...(value === ours() ? [] : [`${ours()} := ${value}`])].join('\n')
+    }
+    const changed = changeLines(node, ours(), one => this.#print(one))
+    const value = changed ? '' : this.#print(node)
     this.#variables.add(name)
+    this.#shapes.set(name, shapeOf(node, this.#shapes))
+    if (changed) return changed.join('\n')
     const isLiteral = node.kind === 'number' || node.kind === 'quantity'
     const unit = asked ? ` ${printUnit(asked)}` : ''
-    return `${this.#names.of(name)} := ${value}${isLiteral && !asked ? '' : ` =${unit}`}`
+    return [`${ours()} := ${value}${isLiteral && !asked ? '' : ` =${unit}`}`, ...this.#extremes(node)].join(
+      '\n',
+    )
   }
 
-  /** `a = $Repeat{a = f(a) @ k = 1 : n}` as a loop. */
-  #repeated(name: string, command: Extract<Node, { kind: 'command' }>): string {
-    const [target] = command.parts[0]!
-    const [range] = command.ranges
-    if (
-      target?.kind !== 'name' ||
-      !command.equals ||
-      !range ||
-      command.parts.length + command.ranges.length > 2
+  /** Its steps assign to variables of the file. */
+  #blockLines(block: Block): ReturnType<typeof blockLines> {
+    for (const name of [...boundIn(block), ...assignedIn(block)]) this.#variables.add(name)
+    return blockLines(
+      block,
+      one => this.#print(one),
+      name => this.#names.of(name),
     )
-      throw new Error('$Repeat has no form here but for one assignment.')
-    this.#variables.add(range.variable).add(target.name)
-    const loop = [
-      `for ${this.#names.of(range.variable)} from ${this.#print(range.from)} to ${pastEnd(this.#print(range.to))} {`,
-      `${this.#names.of(target.name)} := ${this.#print(command.equals)}`,
-      '}',
+  }
+
+  /** `$Inf` and `$Sup` define where the extreme is, too. */
+  #extremes(node: Node): string[] {
+    if (node.kind !== 'command' || !/^(?:inf|sup)$/i.test(node.name)) return []
+    const [range] = node.ranges
+    const place = `${range?.variable}_${node.name.toLowerCase()}`
+    if (!range || !this.#late.isRead(place)) return []
+    const [from, to] = [this.#print(range.from), this.#print(range.to)]
+    const name = this.#names.of(range.variable)
+    const find = /^inf$/i.test(node.name) ? 'find_minimum' : 'find_maximum'
+    this.#variables.add(place)
+    return [
+      `${this.#names.of(place)} := ${find}(${this.#print(node.parts[0]![0]!)}, [${name}], [(${from} + ${to})/2], [${name} >= ${from}, ${name} <= ${to}])[1] =`,
     ]
-    if (target.name !== name) loop.push(`${this.#names.of(name)} := ${this.#names.of(target.name)}`)
-    this.#variables.add(name)
-    return loop.join('\n')
   }
 
   #assignItem(name: string, place: string, written: string): string {
+    this.#variables.add(name)
     const { node } = this.#parse(`${name}.${place}`)
     const { node: value } = this.#parse(written)
     return `${this.#print(node)} := ${this.#print(value)}`
@@ -205,19 +240,35 @@ export class Statements {
   #define(name: string, parameters: string, written: string): string {
     const names = parameters.split(';').map(parameter => parameter.trim())
     const hidden = names.filter(parameter => !this.#variables.has(parameter))
+    const shapes = names.map(parameter => [parameter, this.#shapes.get(parameter)] as const)
     for (const parameter of hidden) this.#variables.add(parameter)
+    for (const parameter of names) this.#shapes.delete(parameter)
     try {
-      const { node, asked } = parseFormula(
-        written,
-        one => this.#variables.has(one) || this.#everywhere.has(one),
-      )
-      const body = this.#print(node)
+      const { node, asked } = parseFormula(written, one => this.#variables.has(one) || this.#late.has(one))
       this.#functions.add(name)
+      const late = this.#late.define(name, names, node, this.#index, one => this.#variables.has(one))
+      const head = `${this.#names.of(name, 'function')}(${[...names, ...late].map(one => this.#names.of(one)).join(', ')})`
+      if (late.length > 0)
+        this.#remarks.add('Functions of variables that change further down get these as arguments.')
+      if (isBlock(node)) return this.#program(head, node)
+      const body = this.#print(node)
+      this.#shapes.set(`${name}(`, shapeOf(node, this.#shapes))
       if (asked) this.#remarks.add('Units behind functions are not taken over: each call shows its own.')
-      return `${this.#names.of(name, 'function')}(${names.map(one => this.#names.of(one)).join(', ')}) := ${body}`
+      return `${head} := ${body}`
     } finally {
       for (const parameter of hidden) this.#variables.delete(parameter)
+      for (const [parameter, shape] of shapes) {
+        if (shape) this.#shapes.set(parameter, shape)
+        else this.#shapes.delete(parameter)
+      }
     }
+  }
+
+  #program(head: string, block: Block): string {
+    const before = new Set(this.#variables)
+    const { lines, value } = this.#blockLines(block)
+    for (const name of this.#variables) if (!before.has(name)) this.#variables.delete(name)
+    return [`program ${head} {`, ...lines, `return ${value}`, '}'].join('\n')
   }
 
   #control(control: Control, source: string, line: number): void {
@@ -259,7 +310,7 @@ export class Statements {
       }
       case 'while':
         this.#open.push('loop')
-        return `for n_r${(this.#counters += 1)} from 0 to 10000 {\nif not (${this.#condition(control.test)}) {\nbreak\n}`
+        return `while ${this.#condition(control.test)} {`
       case 'end':
         if (this.#open.pop() === undefined) throw new Error('It has nothing to end.')
         return '}'
@@ -296,37 +347,4 @@ export class Statements {
     const text = this.#print(this.#parse(first.text).node)
     return text
   }
-}
-
-/** Loops of the file go as far as the end, those here until it. */
-const pastEnd = (to: string): string => (/^\d+$/.test(to) ? String(Number(to) + 1) : `${to} + 1`)
-
-/** Names that the formulas of a line define as variables. */
-function definedIn(line: string): string[] {
-  const loop = /^\s*#for\s*([\p{L}_][^\s=]*)/u.exec(line)
-  if (loop) return [loop[1]!]
-  return piecesOf(line).flatMap(({ kind, text }) =>
-    kind === 'formula' ? (VARIABLE.exec(text)?.[1] ?? []) : [],
-  )
-}
-
-/** Names of the variables of the commands in a formula. */
-function boundIn(node: Node): ReadonlySet<string> {
-  const names = new Set<string>()
-  const walk = (one: Node): void => {
-    if (one.kind === 'command') {
-      for (const { variable, from, to } of one.ranges) {
-        names.add(variable)
-        walk(from)
-        walk(to)
-      }
-      one.parts.flat().forEach(walk)
-    } else if (one.kind === 'binary') [one.left, one.right].forEach(walk)
-    else if (one.kind === 'call') one.args.forEach(walk)
-    else if (one.kind === 'rows') one.rows.flat().forEach(walk)
-    else if (one.kind === 'minus' || one.kind === 'factorial') walk(one.of)
-    else if (one.kind === 'item') [one.of, ...one.places].forEach(walk)
-  }
-  walk(node)
-  return names
 }
