@@ -5,7 +5,7 @@
  */
 const packages = [
   'reference', 'math', 'engine', 'document', 'evaluator', 'blocks', 'editor', 'contract', 'ui',
-  'figures', 'solvers', 'thermo', 'pdf',
+  'figures', 'solvers', 'thermo', 'pdf', 'lowering',
 ] // prettier-ignore
 const allowed = {
   reference: ['thermo'],
@@ -18,7 +18,8 @@ const allowed = {
   thermo: [],
   pdf: ['contract'],
   document: ['math', 'reference'],
-  evaluator: ['engine', 'math', 'reference', 'solvers'],
+  lowering: ['engine', 'math', 'reference', 'solvers'],
+  evaluator: ['engine', 'lowering', 'math', 'reference', 'solvers'],
   editor: ['document', 'evaluator', 'math', 'reference', 'ui'],
   blocks: ['document', 'editor', 'evaluator', 'figures', 'math', 'reference', 'ui'],
 }
@@ -33,6 +34,7 @@ const sentence = {
   thermo: 'thermo knows numbers in SI units only: its callers know formulas, units and blocks.',
   pdf: 'pdf prints what it is given: rights and files are the matter of its callers.',
   document: 'document stores what is saved and knows no engine, evaluator or view.',
+  lowering: 'lowering turns questions into calls of the engine and knows no worksheet, run or result.',
   evaluator: 'evaluator knows no block type and no document: a block type hands it a plan (contract.ts).',
   editor: 'editor knows no block type: a block view registers itself (packages/blocks/src/types.ts).',
   blocks: 'a block type stands on document, evaluator and editor, never on an application.',

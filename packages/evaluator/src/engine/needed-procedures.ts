@@ -3,16 +3,15 @@
  * A line that needs a procedure brings its definition along.
  */
 import type { EngineCommand } from '@calcwright/engine'
+import { PROCEDURES as FROM_FILES } from '@calcwright/lowering/procedures'
 import type { PreparedStatement } from '../values/prepared.ts'
 import { ELEMENTS } from './procedures/elements.ts'
 import { ODE } from './procedures/ode.ts'
 import { FORMULAS } from './procedures/formulas.ts'
 import { ANALYSIS } from './procedures/analysis.ts'
 import { CHECKED } from './procedures/checked.ts'
-import { EQUATIONS } from './procedures/equations.ts'
 import { EXTREMES } from './procedures/extremes.ts'
 import { QUADRATURES } from './procedures/quadrature.ts'
-import { INEQUALITIES } from './procedures/inequalities.ts'
 import { INCOMPLETE_BETA } from './procedures/beta.ts'
 import { COUNTS } from './procedures/counts.ts'
 import { LAWS } from './procedures/laws.ts'
@@ -61,19 +60,12 @@ exp(re(back_clean(r_))*t_)*(2*re(back_clean(c_))*cos(im(r_)*t_)-2*im(back_clean(
 const CLEAN = `back_clean(z_):=when(type(z_)!=DOM_COMPLEX,z_,
 when(abs(re(z_))<1e-30*abs(z_),i*im(z_),when(abs(im(z_))<1e-30*abs(z_),re(z_),z_)))`
 
-/** In complex numbers the engine cannot factor some polynomials: then the real factors are solved one by one. */
-const SOLVE_FACTORS = `solve_kept(e_,x_):={local r_,f_; try{r_:=solve(e_,x_);}catch(err){complex_mode:=0;
-f_:=factors(equal2diff(e_)); complex_mode:=1; r_:=[];
-while(size(f_)>0){r_:=concat(r_,solve(head(f_)=0,x_)); f_:=tail(tail(f_));}} return r_;}`
-
-const TRANSFORMS = [SOLVE_FACTORS, CLEAN, TERM, FRACTION, AT, PARTS, INVERSE]
+const TRANSFORMS = [CLEAN, TERM, FRACTION, AT, PARTS, INVERSE]
 
 // One group a line.
 // prettier-ignore
 const TEXTS: readonly string[] = [
   ...TRANSFORMS,
-  ...EQUATIONS,
-  ...INEQUALITIES,
   ...NUMBERS,
   ...INCOMPLETE_BETA,
   ...COUNTS,
@@ -96,9 +88,10 @@ const TEXTS: readonly string[] = [
 ]
 
 /** Procedures by name, in an order in which they can be defined in the engine. */
-const PROCEDURES: ReadonlyMap<string, string> = new Map(
-  TEXTS.map(text => [text.slice(0, text.indexOf('(')), text.replaceAll('\n', ' ')]),
-)
+export const PROCEDURES: ReadonlyMap<string, string> = new Map([
+  ...FROM_FILES.map(({ name, text }) => [name, text] as const),
+  ...TEXTS.map(text => [text.slice(0, text.indexOf('(')), text.replaceAll('\n', ' ')] as const),
+])
 
 /** The names of the procedures that a text mentions, and of those that they mention. */
 function calledIn(text: string, found: Set<string>): Set<string> {

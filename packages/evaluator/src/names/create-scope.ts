@@ -1,4 +1,5 @@
 /** Responsibilities: the scope of a line, from the definitions above that it reads. */
+import { lowering } from '@calcwright/lowering'
 import type { EvaluationSettings } from '../contract.ts'
 import { automaticUnit, preferencesOf } from '../results/preferences.ts'
 import type { NameMeaning, NameScope } from '../values/known.ts'
@@ -26,6 +27,7 @@ export function createScope(
       angle: settings.angle,
       oneIndexed: settings.oneIndexed,
       rates: preferencesOf(settings).rates,
+      lowering,
       displayUnit: dimension => automaticUnit(dimension, settings),
     },
   }

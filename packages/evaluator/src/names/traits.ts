@@ -1,5 +1,5 @@
 /** Responsibilities: traits of a formula that decide how the engine is prepared for it. */
-import { withAbsolutes } from '@calcwright/math/dimensions'
+import { withAbsolutes } from '@calcwright/lowering/solve'
 import { bindingOf, callsIn, children } from '@calcwright/math/expression'
 import type { Expression } from '@calcwright/math/expression'
 import { hasTrait } from '@calcwright/reference/functions'

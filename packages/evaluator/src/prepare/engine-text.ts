@@ -2,7 +2,7 @@
  * Responsibilities: formulas and functions in the engine's words.
  */
 import type { EngineCommand } from '@calcwright/engine'
-import { withoutSearches } from '@calcwright/math/dimensions'
+import { withoutSearches } from '@calcwright/lowering/solve'
 import type { FunctionDefinition, FunctionVariant } from '@calcwright/math/dimensions'
 import { toEngine } from '@calcwright/math/expression'
 import type { Expression } from '@calcwright/math/expression'

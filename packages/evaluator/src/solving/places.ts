@@ -3,7 +3,8 @@
  * no name in them is bound around them, and they are computed whatever the rest of the formula gives. A
  * function that searches for roots is such a call as a whole, as an integral over one is.
  */
-import { isSearch, SOLVED_ANYHOW } from '@calcwright/math/dimensions'
+import { SOLVED_ANYHOW } from '@calcwright/lowering/solve'
+import { isSearch } from '@calcwright/math/dimensions'
 import { bindingOf, callsIn, freeNames, mapChildren } from '@calcwright/math/expression'
 import type { CallNode, Expression, NameNode } from '@calcwright/math/expression'
 import { engineName, hasTrait } from '@calcwright/reference/functions'

@@ -125,7 +125,7 @@ function callTable(entry: FunctionEntry, node: CallNode, session: Session): Type
     finish: (form, args) => finish(entry, call, form, args),
   }
   checkArgumentCount(entry, node)
-  return withSmallDecimals(callEntry(entry, call), entry, node, session)
+  return withSmallDecimals(callEntry(entry, call), entry, session)
 }
 
 function callEntry(entry: FunctionEntry, call: RuleCall): Typed {

@@ -1,24 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { show } from './sheet.fixture.ts'
+import { readCases, show } from './sheet.fixture.ts'
 
 const folder = join(import.meta.dirname, 'cases')
-
-/** Pairs of a source line and an indented line of what comes of it. */
-function readCases(file: string): [string, string][] {
-  const lines = readFileSync(join(folder, file), 'utf8')
-    .split('\n')
-    .filter(line => line !== '' && !line.startsWith('#'))
-  return lines.flatMap((line, index): [string, string][] =>
-    line.startsWith('  ') ? [] : [[line, (lines[index + 1] ?? '').trim()]],
-  )
-}
 
 for (const file of readdirSync(folder)) {
   const options = { angle: file.startsWith('degrees') ? 'deg' : 'rad' } as const
   describe(`cases in ${file}`, () => {
-    test.each(readCases(file))('%s', (source, expected) => {
+    test.each(readCases(readFileSync(join(folder, file), 'utf8')))('%s', (source, expected) => {
       expect(show(source, options)).toBe(expected)
     })
   })

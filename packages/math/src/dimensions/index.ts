@@ -8,12 +8,12 @@
  */
 export type * from './types.ts'
 export { inferDimensions, inferElement, inferFunction } from './inference.ts'
+export type * from './questions.ts'
 export { UNSET } from './session.ts'
 export { outsideDomain } from './domains.ts'
 export { inFunction, withoutFunctions } from './within.ts'
 export { restoreUnits, type RestoreOptions } from './restore.ts'
 export { angleSum, inDegrees } from './in-degrees.ts'
-export { withAbsolutes } from './rules/even-roots.ts'
 export {
   isSearch,
   LEAST_PLACES,
@@ -22,7 +22,5 @@ export {
   ROOT_NEAR,
   ROOTS_ANYWHERE,
   ROOTS_NEAR,
-  SOLVED_ANYHOW,
-  withoutSearches,
 } from './rules/searches.ts'
 export { DELTA_NAMES } from './temperature.ts'

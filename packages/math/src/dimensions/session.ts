@@ -7,6 +7,7 @@ import { isAbout, type Message } from '../messages/message.ts'
 import type { Rational } from '../rational.ts'
 import { fromShape } from './convert.ts'
 import type { Form, ScalarForm } from './forms.ts'
+import type { Question } from './questions.ts'
 import { unify, unknownTerm } from './term.ts'
 import type {
   DimensionContext,
@@ -117,6 +118,11 @@ export class Session {
   /** The form of a part of the formula, and that part over SI numbers. */
   infer(node: Expression): Typed {
     return this.walk(node, this)
+  }
+
+  /** The formula that stands for a question: the call itself where the context lowers none. */
+  lowered(question: Question): Expression {
+    return this.context.lowering?.(question, this) ?? question.call
   }
 
   /** Runs `action` with more names bound. */

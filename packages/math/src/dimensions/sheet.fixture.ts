@@ -3,6 +3,7 @@ import { parsePlain, type Statement, toPlain } from '../expression/index.ts'
 import type { Rational } from '../rational.ts'
 import { type Dimension, isUnit, nameDimension } from '../units/index.ts'
 import { inferDimensions, inferFunction } from './index.ts'
+import type { Lowering } from './questions.ts'
 import type {
   DimensionContext,
   FunctionDefinition,
@@ -22,6 +23,7 @@ export interface SheetOptions {
   readonly oneIndexed?: boolean
   /** Names whose values are not computed yet. */
   readonly pending?: readonly string[]
+  readonly lowering?: Lowering
 }
 
 interface Known {
@@ -46,7 +48,7 @@ export function inferSheet(source: string, options: SheetOptions = {}): Inferenc
 
 /** Lines above the last are inferred once for all sheets that begin with them. */
 function run(lines: readonly string[], options: SheetOptions): Step {
-  const key = JSON.stringify([lines, options])
+  const key = JSON.stringify([lines, options, options.lowering !== undefined])
   const done = steps.get(key)
   if (done !== undefined) return done
   const above = lines.length > 1 ? run(lines.slice(0, -1), options) : undefined
@@ -85,15 +87,24 @@ function read(line: string): Statement {
 
 function contextOf(
   known: Known,
-  { angle = 'rad', oneIndexed = false, pending = [] }: SheetOptions,
+  { angle = 'rad', oneIndexed = false, pending = [], lowering }: SheetOptions,
 ): DimensionContext {
   return {
     angle,
     oneIndexed,
+    lowering,
     variable: name => known.variables.get(name),
     function: name => known.functions.get(name),
     value: (name): KnownValue => (pending.includes(name) ? 'pending' : known.values.get(name)),
   }
+}
+
+/** Pairs of a source line and an indented line of what comes of it. */
+export function readCases(text: string): [string, string][] {
+  const lines = text.split('\n').filter(line => line !== '' && !line.startsWith('#'))
+  return lines.flatMap((line, index): [string, string][] =>
+    line.startsWith('  ') ? [] : [[line, (lines[index + 1] ?? '').trim()]],
+  )
 }
 
 /** The result in one line: `shape | SI formula`, or `error: message @ place`. */

@@ -5,6 +5,7 @@
  */
 import type { Expression, Span, UnitExpression } from '../expression/tree.ts'
 import type { Rational } from '../rational.ts'
+import type { Lowering } from './questions.ts'
 import type { Within } from './within.ts'
 import type { NoticeCode, ProblemCode } from '../messages/dimensions.ts'
 import type { Message } from '../messages/message.ts'
@@ -123,6 +124,8 @@ export interface DimensionContext {
   readonly rates?: RateTable
   /** The preferred unit of a dimension, for functions that strip it (`unit_remove`). */
   displayUnit?(dimension: Dimension): ResolvedUnit
+  /** How an engine is asked; without it questions stay the calls that they are. */
+  readonly lowering?: Lowering
 }
 
 export type { NoticeCode, ProblemCode }

@@ -1,15 +1,7 @@
 /**
- * Responsibilities: answers of the engine that are checked by what defines them, in its language: a root by
- * the steps that lead to it, a Padé approximant by its series, the inverse of a Z transform by its first items.
+ * Responsibilities: answers of the engine that are checked by what defines them, in its language: a Padé
+ * approximant by its series, the inverse of a Z transform by its first items.
  */
-
-/** Newton's method with at most n steps; an equation is the difference of its sides. */
-const NEWTON = `newton_steps(f_,x_,s_,n_):={local d_,v_,w_,k_,y_; f_:=equal2diff(f_); d_:=diff(f_,x_); v_:=evalf(s_); w_:=1e300;
-for(k_:=0;k_<n_;k_++){y_:=evalf(subst(f_,x_,v_)); if(y_==0){return v_;}
-w_:=evalf(y_/subst(d_,x_,v_)); if(not(num_real(w_) or num_complex(w_))){break;}
-v_:=v_-w_; if(abs(w_)<=1e-15*abs(v_)){return v_;}}
-if(num_real(w_) or num_complex(w_)){if(abs(w_)<=1e-9*abs(v_)){return v_;}}
-throw("says No root was reached in these steps: start elsewhere, or allow more of them.");}`
 
 /** The quotient has the terms of the expression up to order n, which some tables of numbers have none for. */
 const PADE = `pade_checked(f_,x_,n_,p_):={local r_,d_,c_; r_:=pade(f_,x_,n_,p_);
@@ -120,7 +112,6 @@ return abs(y_-head(v_))<=1e-6*head(tail(v_));} od; return true;}`
 const IMAGE_BENDS = `image_bends(f_,t_):=sum(map(["abs(","sign(","max(","min(","Heaviside(","floor("],w_->when(inString(string(f_),w_)>inString("",w_),1,0)))>0`
 
 export const CHECKED: readonly string[] = [
-  NEWTON,
   GAP,
   SIZE,
   PADE,

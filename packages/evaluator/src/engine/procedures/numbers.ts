@@ -155,7 +155,7 @@ r_:=((2*k_-1-x_)*p_-(k_-1)*q_)/k_; q_:=p_; p_:=r_;} return p_;}`,
 ]
 
 /** Whether two values are equal; open where a name without a value decides. */
-const SAME = `same_value(a_,b_):=when(a_==b_,true,when(lname([a_,b_])==[],false,undecided_>0))`
+const SAME = `same_value(a_,b_):=when(a_==b_,true,when(lname([a_,b_])==[],false,same_undecided>0))`
 
 /** The same as a condition of a value, stored with the value. */
 const OPEN = `same_open(a_,b_):=when(a_==b_,true,when(lname([a_,b_])==[],false,(quote(same_open))(a_,b_)))`

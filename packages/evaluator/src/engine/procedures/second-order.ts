@@ -48,7 +48,7 @@ const SIGN = `ode_sign(k_):={local n_,q_,j_,y_; n_:=lname(k_); q_:=[]; for(j_:=0
 y_:=evalf(subst(k_,n_,q_))+0.0; return when(type(y_)==DOM_FLOAT,when(y_>0,1,when(y_<0,-1,0)),0);}`
 
 /** Both constants by the conditions: a solution that is infinite where one stands has the constant 0. */
-const MEET = `ode_meet(y_,z_,b_,p_,t_,c_):={local k_,l_,r_,e_,a_,j_,one_,two_; if(c_==[]){return [c_0*y_+c_1*z_];} e_:=[]; one_:=1; two_:=1;
+const MEET = `ode_meet(y_,z_,b_,p_,t_,c_):={local k_,l_,r_,e_,a_,j_,one_,two_,e_row_; if(c_==[]){return [c_0*y_+c_1*z_];} e_:=[]; one_:=1; two_:=1;
 for e_row_ in c_ do a_:=ode_side(y_,0,b_,p_,t_,e_row_); j_:=ode_side(z_,1,b_,p_,t_,e_row_);
 if(a_==[]){one_:=0; a_:=[0];} if(j_==[]){two_:=0; j_:=[0];} e_:=append(e_,[head(a_),head(j_),mat_item(e_row_,2)]); od;
 e_:=map(e_,q_->head(q_)*one_*c_0+mat_item(q_,1)*two_*c_1-mat_item(q_,2));

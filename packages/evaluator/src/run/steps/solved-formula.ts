@@ -1,5 +1,5 @@
 /** Responsibilities: a formula with calls of solvers or with uncertain numbers. */
-import { SOLVED_ANYHOW } from '@calcwright/math/dimensions'
+import { SOLVED_ANYHOW } from '@calcwright/lowering/solve'
 import type { Solved } from '../../solving/solve.ts'
 import { HALTED } from '../../answers/errors.ts'
 import { asRequested } from '../../answers/requests.ts'

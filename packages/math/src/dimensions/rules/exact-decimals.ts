@@ -4,15 +4,15 @@ import { bindingOf, freeNames, mapExpression, nodesIn } from '../../expression/i
 import type { CallNode, Expression } from '../../expression/tree.ts'
 import { Rational } from '../../rational.ts'
 import { callNode, rationalNode } from '../build.ts'
-import type { Session } from '../session.ts'
+import type { QuestionScope } from '../questions.ts'
 
 /**
  * A call with fractions instead of decimals: the engine takes (x^2 - 1.21)/(x - 1.1) for a quotient
  * without a common root. A number is a decimal in the end.
  */
-export function inFractions(call: CallNode, session: Session): Expression {
-  const exact = fractionsOf(call, session)
-  const inTheEnd = exact.hasDecimals && isNumber(call, session)
+export function inFractions(call: CallNode, scope: QuestionScope): Expression {
+  const exact = fractionsOf(call, scope)
+  const inTheEnd = exact.hasDecimals && isNumber(call, scope)
   return inTheEnd ? callNode(engineName('evalf'), [exact.call], call.span) : exact.call
 }
 
@@ -21,11 +21,11 @@ export function inFractions(call: CallNode, session: Session): Expression {
  * functions hold is made exact by the engine.
  * @returns the same call where nothing in it is to be made exact
  */
-export function fractionsOf(call: CallNode, session: Session): { call: CallNode; hasDecimals: boolean } {
+export function fractionsOf(call: CallNode, scope: QuestionScope): { call: CallNode; hasDecimals: boolean } {
   const bound = boundNames(call)
   let hasDecimals = false
   const exact = (part: Expression): Expression => {
-    const text = decimalText(part, bound, session)
+    const text = decimalText(part, bound, scope)
     const value = text === undefined ? null : Rational.parse(text)
     if (value === null) return part
     hasDecimals = true
@@ -33,16 +33,16 @@ export function fractionsOf(call: CallNode, session: Session): { call: CallNode;
   }
   const args = call.args.map(arg => {
     const tree = mapExpression(arg, exact)
-    return callsOwn(arg, session) ? callNode(engineName('exact'), [tree], arg.span) : tree
+    return callsOwn(arg, scope) ? callNode(engineName('exact'), [tree], arg.span) : tree
   })
   const changed = args.some((arg, index) => arg !== call.args[index])
   return { call: changed ? { ...call, args } : call, hasDecimals }
 }
 
-function decimalText(node: Expression, bound: ReadonlySet<string>, session: Session): string | undefined {
+function decimalText(node: Expression, bound: ReadonlySet<string>, scope: QuestionScope): string | undefined {
   if (node.kind === 'number') return /[.e]/i.test(node.text) ? node.text : undefined
-  if (node.kind !== 'name' || bound.has(node.name) || session.binding(node.name)) return undefined
-  const value = session.value(node.name)
+  if (node.kind !== 'name' || bound.has(node.name) || scope.binding(node.name)) return undefined
+  const value = scope.value(node.name)
   return typeof value === 'number' ? String(value) : undefined
 }
 
@@ -57,15 +57,22 @@ function boundNames(node: Expression): ReadonlySet<string> {
 }
 
 /** Whether a function of the user is called. */
-export function callsOwn(node: Expression, session: Session): boolean {
+export function callsOwn(node: Expression, scope: QuestionScope): boolean {
   return nodesIn(node).some(
-    part => part.kind === 'call' && session.context.function(part.name.split('@')[0]!) !== undefined,
+    part => part.kind === 'call' && scope.context.function(part.name.split('@')[0]!) !== undefined,
   )
 }
 
 /** Whether every name in a formula has a number. */
-export function isNumber(node: Expression, session: Session): boolean {
+export function isNumber(node: Expression, scope: QuestionScope): boolean {
   return [...freeNames(node)].every(
-    ([name, uses]) => uses.every(({ role }) => role === 'function') || session.value(name) !== undefined,
+    ([name, uses]) => uses.every(({ role }) => role === 'function') || scope.value(name) !== undefined,
+  )
+}
+
+/** Whether names stand in a formula that nothing defines and nothing around it binds. */
+export function hasFreeNames(node: Expression, scope: QuestionScope): boolean {
+  return nodesIn(node).some(
+    part => part.kind === 'name' && !scope.binding(part.name) && scope.shared.free.has(part.name),
   )
 }

@@ -1,25 +1,19 @@
 /** Searches of roots by numbers: `fsolve` and `newton`. */
-import { engineName } from '@calcwright/reference/functions'
-import type { Expression, NameNode, RangeNode } from '../../expression/tree.ts'
-import { freeNames } from '../../expression/index.ts'
-import { binaryNode, callNode, equationNode, numberNode } from '../build.ts'
+import type { CallNode, Expression, RangeNode } from '../../expression/tree.ts'
+import { callNode, numberNode } from '../build.ts'
 import { scalar } from '../forms.ts'
 import { runsProgram } from '../function-calls.ts'
 import { type Typed } from '../session.ts'
-import { expandTemplate } from '../templates.ts'
-import { isPolynomial } from './many-terms.ts'
+import { refuseUnequal } from './equations.ts'
 import { ROOT_BETWEEN, ROOT_NEAR, ROOTS_ANYWHERE, ROOTS_NEAR } from './searches.ts'
-import { hasSmallNumber } from './small-decimals.ts'
 import { argumentAt, type Rule, type RuleCall, variableArgument } from './rule.ts'
 import { settle, type Unknowns, unknowns, withUnknowns } from './unknowns.ts'
 import { asList, valueOf, valuesOf } from './solved-values.ts'
-import { refuseUnequal } from './inequalities.ts'
 
 /**
  * `fsolve(equation, x, guess)`, `fsolve(equation, x, low, high)`, `fsolve(equation, x = low..high)`,
  * `fsolve([equations], [variables], [guesses])`. Roots are searched by numbers alone; the engine's own call is
- * the last argument, in case the search fails. A bracket becomes the engine's range; of the list that the
- * engine answers then, the first root is taken.
+ * the last argument, in case the search fails.
  */
 export const fsolve: Rule = call => {
   const equations = argumentAt(call, 0, 'an equation and a variable')
@@ -35,16 +29,23 @@ export const fsolve: Rule = call => {
   const { span } = call.node
   const [low, high] = starts
   const value = valueOf(call, found, equations, low)
-  if (low === undefined && !runsProgram(equations, call.session))
+  const isOfProgram = runsProgram(equations, call.session)
+  if (low === undefined && !isOfProgram)
     return anyRoots(call, found, body.tree, call.finish(asList(value), [body.tree, second]))
   const range: RangeNode | undefined =
     low && (high === undefined ? rangeOf(low.tree) : { kind: 'range', from: low.tree, to: high.tree, span })
   const [from, to] = range ? [range.from, range.to] : [low?.tree ?? numberNode('0', span)]
   const search = [body.tree, variable.name, from, ...(to ? [to] : [])]
-  const byEngine = runsProgram(equations, call.session)
-    ? callNode(engineName(to ? 'zero_between' : 'zero_near'), search, span)
-    : ofFormula(call, body.tree, variable.name, range ?? from)
-  const root = callNode(to ? ROOT_BETWEEN : ROOT_NEAR, [...search, byEngine], span)
+  const root = call.session.lowered({
+    kind: 'root',
+    source: call.node,
+    call: searching(to ? ROOT_BETWEEN : ROOT_NEAR, search, call),
+    equation: body.tree,
+    unknown: variable.name,
+    from,
+    to,
+    isOfProgram,
+  })
   if (low) return { form: value, tree: root, source: call.node }
   return {
     form: asList(value),
@@ -53,75 +54,21 @@ export const fsolve: Rule = call => {
   }
 }
 
-/** The engine finds the roots of a polynomial, unless small coefficients are zero to it; other roots are searched. */
+/** A search, with a call of the same function as what is taken in its place. */
+function searching(name: string, args: readonly Expression[], { node }: RuleCall): CallNode {
+  return { ...node, name, args: [...args, { ...node, args }] }
+}
+
 function anyRoots(call: RuleCall, found: Unknowns, equation: Expression, byEngine: Typed): Typed {
-  const [name] = found.names
-  if (isPolynomialEquation(equation, name!.name) && !hasSmallNumber(equation, LEAST_SIZE, call.session))
-    return byEngine
-  return { ...byEngine, tree: callNode(ROOTS_ANYWHERE, [equation, name!, byEngine.tree], call.node.span) }
-}
-
-const isPolynomialEquation = (equation: Expression, name: string): boolean =>
-  (equation.kind === 'compare' ? equation.operands : [equation]).every(
-    side => !freeNames(side).has(name) || isPolynomial(side, name),
-  )
-
-/** How the engine finds a root of a formula, near a guess or in a range. */
-function ofFormula(call: RuleCall, equation: Expression, name: NameNode, where: Expression): Expression {
-  if (where.kind !== 'range') return near(call, equation, name, where)
-  const { span } = call.node
-  const sized = ofUsualSize(call, equation, name, where)
-  const bracket = solver(call, [sized, equationNode(name, where, span)])
-  return callNode(engineName('head'), [bracket], span)
-}
-
-/** Below it the engine takes the value of an equation for zero. */
-const LEAST_SIZE = 1e-9
-
-/** The difference of the sides as a share of the larger of its values at the bounds. */
-const SHARE = 'evalf(($1) / max(abs(subst($1, $2 = $3)), abs(subst($1, $2 = $4)), 10^(-300)))'
-
-/** SI numbers are small by nature: x^3 = 8 um^3 is one of 1e-18, and has roots everywhere to the engine. */
-function ofUsualSize(
-  { session, node }: RuleCall,
-  equation: Expression,
-  name: NameNode,
-  range: RangeNode,
-): Expression {
-  const isTiny = [equation, range].some(part => hasSmallNumber(part, LEAST_SIZE, session))
-  const sides = equation.kind === 'compare' ? equation.operands : [equation, numberNode('0', equation.span)]
-  const [left, right] = sides
-  if (!isTiny || !left || !right || sides.length > 2) return equation
-  const difference = binaryNode('-', left, right, node.span)
-  return expandTemplate(SHARE, [difference, name, range.from, range.to], node.span, 0)
-}
-
-/**
- * Newton's method from the guess; where that goes astray, into complex numbers or far beyond, the root
- * nearest to the guess between bounds around it, and then between wider ones.
- */
-const NEAR = `head(map([$1], arg_root -> when(im(arg_root) == 0 or im($4) != 0, arg_root,
-  head(sort(concat($2, $3), (arg_p, arg_q) -> abs(arg_p - $4) < abs(arg_q - $4))))))`.replace(/\s+/g, ' ')
-
-const WIDTHS = ['2', '10001']
-
-function near(call: RuleCall, equation: Expression, variable: NameNode, guess: Expression): Expression {
-  const { span } = call.node
-  const ranges = WIDTHS.map(width => {
-    const [from, to] = ['-', '+'].map(sign => expandTemplate(boundOf(sign, width), [guess], span, 0))
-    const range: Expression = { kind: 'range', from: from!, to: to!, span }
-    return solver(call, [equation, equationNode(variable, range, span)])
+  if (byEngine.tree.kind !== 'call') return byEngine
+  const tree = call.session.lowered({
+    kind: 'roots',
+    source: call.node,
+    call: byEngine.tree,
+    equation,
+    unknown: found.names[0]!,
   })
-  return expandTemplate(NEAR, [solver(call, [equation, variable, guess]), ...ranges, guess], span, 0)
-}
-
-/** The bounds around a guess; around 0 they lie at the width itself, because 0 gives no scale. */
-function boundOf(sign: string, width: string): string {
-  return `$1 ${sign} ${width} * (abs($1) + 1 - abs(sign($1)))`
-}
-
-function solver(call: RuleCall, args: readonly Expression[]): Expression {
-  return { ...call.node, name: 'fsolve', args }
+  return { ...byEngine, tree }
 }
 
 function rangeOf(node: Expression): RangeNode | undefined {
@@ -154,20 +101,17 @@ export const newton: Rule = call => {
   const body = withUnknowns(call, found, () => call.infer(call.node.args[0]!))
   const rest = call.node.args.slice(2).map(arg => call.infer(arg))
   if (rest[0] !== undefined) settle(call, found, 0, rest[0])
-  const { span } = call.node
   const [start, steps] = rest.map(({ tree }) => tree)
-  const search = [body.tree, found.names[0]!]
-  const bySteps = callNode(
-    engineName('newton_steps'),
-    [...search, start ?? numberNode('0.7', span), steps ?? numberNode('50', span)],
-    span,
-  )
-  const anywhere = (): Expression =>
-    callNode(ROOTS_ANYWHERE, [...search, { kind: 'list', items: [bySteps], span }], span)
-  const tree = steps
-    ? bySteps
-    : start
-      ? callNode(ROOT_NEAR, [...search, start, bySteps], span)
-      : expandTemplate('head(sort($1, (arg_p, arg_q) -> abs(arg_p) < abs(arg_q)))', [anywhere()], span, 0)
+  const [unknown] = found.names
+  const search = [body.tree, unknown!]
+  const tree = call.session.lowered({
+    kind: 'newton',
+    source: call.node,
+    call: searching(start ? ROOT_NEAR : ROOTS_ANYWHERE, start ? [...search, start] : search, call),
+    equation: body.tree,
+    unknown: unknown!,
+    start,
+    steps,
+  })
   return { form: scalar(found.terms[0]!), tree, source: call.node }
 }

@@ -3,8 +3,6 @@
  * argument: it is taken where their names have no values, or what they hold cannot be computed by numbers.
  */
 import { engineName } from '@calcwright/reference/functions'
-import type { Expression } from '../../expression/tree.ts'
-import { mapExpression } from '../../expression/walk.ts'
 
 /** `(equation, x, guess, otherwise)`. */
 export const ROOT_NEAR = engineName('root_near')
@@ -29,17 +27,5 @@ const SEARCHES: ReadonlySet<string> = new Set([
   LEAST_PLACES,
 ])
 
-/** `(equations, unknowns, otherwise)`: the engine's answer, or where it has none, that of a search. */
-export const SOLVED_ANYHOW = engineName('solved_anyhow')
-
 /** Whether a call is one of them. */
 export const isSearch = (name: string): boolean => SEARCHES.has(name)
-
-/** @returns the formula with the engine's own calls in place of searches, as the engine cannot compute those */
-export function withoutSearches(formula: Expression): Expression {
-  return mapExpression(formula, node => {
-    if (node.kind !== 'call') return node
-    if (node.native) return { kind: 'constant', name: 'undef', span: node.span }
-    return SEARCHES.has(node.name) || node.name === SOLVED_ANYHOW ? node.args.at(-1)! : node
-  })
-}

@@ -1,38 +1,21 @@
 /** Symbolic solvers: the unknowns take their dimensions from the equations. */
-import { engineName, findFunction } from '@calcwright/reference/functions'
-import type { Expression, NameNode } from '../../expression/tree.ts'
+import { findFunction } from '@calcwright/reference/functions'
+import type { CallNode, Expression } from '../../expression/tree.ts'
 import { isMatrixOfZeros } from '../../expression/binders.ts'
-import { freeNames } from '../../expression/index.ts'
 import { toPlain } from '../../expression/printers/plain.ts'
 import { nodesIn } from '../../expression/walk.ts'
-import { callNode } from '../build.ts'
 import { type Form } from '../forms.ts'
 import { withinDomains } from '../domains.ts'
-import { hasSymbols } from '../power.ts'
 import { runsProgram } from '../function-calls.ts'
-import { DimensionError } from '../session.ts'
+import { DimensionError, type Typed } from '../session.ts'
 import { PLAIN, unknownTerm } from '../term.ts'
 import { expandTemplate } from '../templates.ts'
 import { integerValue } from '../values.ts'
-import { orByNumbers } from './by-numbers.ts'
-import { withAbsolutes } from './even-roots.ts'
-import { inBetterForm } from './hard-equations.ts'
+import { equationsAlone, joinedEquations, refuseUnequal } from './equations.ts'
 import { argumentAt, requirePlainArgument, type Rule, type RuleCall, variableArgument } from './rule.ts'
 import { settle, unknowns, withUnknowns } from './unknowns.ts'
 import { message } from '../../messages/dimensions.ts'
 import { asList, valueOf, valuesOf } from './solved-values.ts'
-import {
-  equationsAlone,
-  hasOrder,
-  inFractionsThen,
-  joinedEquations,
-  refuseUnequal,
-  thoseWithin,
-  withinOrders,
-} from './inequalities.ts'
-
-/** Solvers of which only real solutions are asked, unless the worksheet wants complex ones as well. */
-const REAL_SOLVERS: ReadonlySet<string> = new Set(['solve', 'zeros'])
 
 /** `solve(equation, x)`: a list of values; `solve([...], [x, y])`: a list of rows. */
 export const solve: Rule = call => {
@@ -44,51 +27,33 @@ export const solve: Rule = call => {
   const guess = several || second.kind !== 'compare' ? undefined : variableArgument(call, second)
   const found = unknowns(call, second)
   const start = guess?.value === undefined ? undefined : call.infer(guess.value)
-  const inferred = withUnknowns(call, found, () => call.infer(equations))
-  const names = found.names.map(({ name }) => name)
-  const isReal = REAL_SOLVERS.has(call.name)
-  const body = isReal ? { ...inferred, tree: withAbsolutes(inferred.tree, names) } : inferred
+  const body = withUnknowns(call, found, () => call.infer(equations))
   if (start !== undefined) settle(call, found, 0, start)
   const place = start === undefined ? second : guess!.rebuild(start.tree)
   const rest = call.node.args.slice(2).map(arg => call.infer(arg).tree)
+  const deciding = found.names.length === 1 ? (equationsAlone(equations) ?? equations) : equations
   const form: Form = several
-    ? rows(valuesOf(call, found, equations))
-    : asList(valueOf(call, found, equations, start))
+    ? rows(valuesOf(call, found, deciding))
+    : asList(valueOf(call, found, deciding, start))
   const solved = call.finish(form, [body.tree, place, ...rest])
   if (solved.tree.kind !== 'call') return solved
-  if (body.source.kind === 'name' && body.form.kind === 'equation' && place.kind === 'name')
-    return { ...solved, tree: { ...solved.tree, name: engineName('solve_named') } }
-  const [unknown] = found.names
-  if (!hasOrder(body.tree)) {
-    if (call.name !== 'solve' || start !== undefined) return solved
-    const isPlainCall = place.kind === 'name'
-    const better = isPlainCall ? inBetterForm(solved.tree, unknown!) : solved.tree
-    const isMixed = isPlainCall && hasProducts(body.tree, unknown!)
-    const tree = isMixed ? callNode(engineName('real_first'), [better], better.span) : better
-    const isCalled = body.form.kind === 'equation' && body.tree.kind !== 'compare'
-    const isByEngine = rest.length > 0 || isCalled
-    return { ...solved, tree: isByEngine ? tree : orByNumbers(body.tree, place, found.names, tree) }
-  }
-  const alone = found.names.length > 1 ? undefined : equationsAlone(equations)
-  if (alone && !hasSymbols(equations, call.session, () => false)) {
-    const { session, node } = call
-    const only = solve({ ...call, node: { ...node, args: node.args.with(0, alone) } })
-    session.notice(message('reading.orders'))
-    return { ...only, tree: thoseWithin(only.tree, body.tree, place) }
-  }
-  if (several && found.names.length > 1)
-    return { ...solved, tree: withinOrders(call, body.tree, place, rest, form, found) }
-  return { ...solved, tree: inFractionsThen(solved.tree, call) }
+  const source: CallNode = { ...call.node, args: call.node.args.with(0, equations) }
+  const tree = call.session.lowered({
+    kind: 'solve',
+    name: call.name,
+    source,
+    call: solved.tree,
+    unknowns: found.names,
+    hasGuess: start !== undefined,
+    areEquations: areEquations(body),
+  })
+  return { ...solved, tree }
 }
 
-/** Whether there may be real and complex roots side by side: factors or powers with the unknown beyond a square. */
-function hasProducts(equation: Expression, { name }: NameNode): boolean {
-  const has = (node: Expression): boolean => freeNames(node).has(name)
-  return nodesIn(equation).some(node => {
-    if (node.kind !== 'binary' || !has(node.left)) return false
-    if (node.operator === '^') return !(node.right.kind === 'number' && node.right.text === '2')
-    return '*/'.includes(node.operator) && has(node.right)
-  })
+/** Whether a formula, or each item of a list that is written out, is a comparison kept as a value. */
+function areEquations({ form, source }: Typed): boolean[] {
+  const forms = form.kind === 'list' && source.kind === 'list' ? form.items : [form]
+  return forms.map(({ kind }) => kind === 'equation')
 }
 
 /** `zeros(f, x)`: the zeros of a formula; `zeros(n)`, `zeros(rows, columns)`: a list or matrix of zeros. */

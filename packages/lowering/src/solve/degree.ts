@@ -1,6 +1,6 @@
 /** Formulas as polynomials. */
-import { nodesIn } from '../../expression/index.ts'
-import type { Expression } from '../../expression/tree.ts'
+import { nodesIn } from '@calcwright/math/expression'
+import type { Expression } from '@calcwright/math/expression'
 
 /** The product of the degrees of equations: how many solutions a system has at most. */
 export function degreeOfSystem(equations: Expression, names: ReadonlySet<string>): number {

@@ -1,10 +1,8 @@
 /** Equations with one unknown that the engine solves better in another form. */
 import { engineName, hasTrait } from '@calcwright/reference/functions'
-import type { CallNode, Expression, NameNode } from '../../expression/tree.ts'
-import { callsIn, mentions, nodesIn } from '../../expression/walk.ts'
-import { toPlain } from '../../expression/printers/plain.ts'
-import { binaryNode, equationNode, numberNode } from '../build.ts'
-import { expandTemplate } from '../templates.ts'
+import { callsIn, nodesIn, toPlain } from '@calcwright/math/expression'
+import type { CallNode, Expression, NameNode } from '@calcwright/math/expression'
+import { binaryNode, equationNode, expandTemplate, mentions, numberNode } from '@calcwright/math/rewriting'
 
 /** @returns the call in the form that the engine solves best, which may be the given one */
 export function inBetterForm(solver: CallNode, unknown: NameNode): CallNode {

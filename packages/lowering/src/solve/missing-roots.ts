@@ -1,14 +1,15 @@
 /**
- * Responsibilities: real solutions of an equation that the engine's answer lacks. It loses branches where it squares
+ * Real solutions of an equation that the engine's answer lacks. It loses branches where it squares
  * or takes logarithms of both sides, while a sign of the difference that changes shows every one of them.
  */
 import { engineName } from '@calcwright/reference/functions'
-import type { CallNode, Expression, Span } from '@calcwright/math/expression'
+import type { Expression, Span } from '@calcwright/math/expression'
 import { Complex } from '@calcwright/math/numeric'
 import type { NumericValue } from '@calcwright/math/numeric'
+import { Rational } from '@calcwright/math/rational'
+import { callNode, decimalNode, negated, rationalNode } from '@calcwright/math/rewriting'
 import { rootsAnywhere } from '@calcwright/solvers/roots'
 import type { RealFunction } from '@calcwright/solvers/roots'
-import { numberNode } from './solve.ts'
 
 /** Roots that differ by less, as a share of the larger one, are the same. */
 const SAME = 1e-6
@@ -65,30 +66,26 @@ export function completed(
   unknown: Expression,
   byEngine: Expression,
   missing: readonly number[],
-): CallNode {
+): Expression {
   const { span } = byEngine
   const list = (items: readonly Expression[]): Expression => ({ kind: 'list', items, span })
-  const rows = missing.map(root => list([numberNode(root, span), ...exactFormsNear(root, span)]))
-  const call = (name: string, args: readonly Expression[]): CallNode => ({
-    kind: 'call',
-    name: engineName(name),
-    nameSpan: span,
-    args,
-    span,
-  })
+  const call = (name: string, args: readonly Expression[]): Expression =>
+    callNode(engineName(name), args, span)
+  const rows = missing.map(root => list([decimalNode(root, span), ...exactFormsNear(root, span)]))
   return call('solve_completed', [call('quote', [equation]), unknown, byEngine, list(rows)])
 }
 
 /** Fractions and square roots of fractions, of which a root may be the decimal. */
 function exactFormsNear(root: number, span: Span): Expression[] {
-  const [fraction, square] = [fractionNear(Math.abs(root), span), fractionNear(root ** 2, span)]
-  const forms = [...(fraction ? [fraction] : []), ...(square ? [squareRoot(square, span)] : [])]
-  return root < 0 ? forms.map(operand => ({ kind: 'unary', operator: '-', operand, span }) as const) : forms
-}
-
-const squareRoot = (radicand: Expression, span: Span): CallNode => {
-  const name = engineName('sqrt')
-  return { kind: 'call', name, nameSpan: span, args: [radicand], span }
+  const [fraction, square] = [Math.abs(root), root ** 2].map(value => {
+    const near = fractionNear(value)
+    return near && rationalNode(near, span)
+  })
+  const forms = [
+    ...(fraction ? [fraction] : []),
+    ...(square ? [callNode(engineName('sqrt'), [square], span)] : []),
+  ]
+  return root < 0 ? forms.map(form => negated(form, span)) : forms
 }
 
 const LARGEST_DENOMINATOR = 1000
@@ -96,25 +93,14 @@ const LARGEST_DENOMINATOR = 1000
 const EXACT = 1e-10
 
 /** The fraction with a small denominator that a positive number is near to, by its continued fraction; null for none. */
-function fractionNear(value: number, span: Span): Expression | null {
+function fractionNear(value: number): Rational | null {
   let [above, below, aboveBefore, belowBefore, rest] = [Math.floor(value), 1, 1, 0, value]
   while (below <= LARGEST_DENOMINATOR && Number.isSafeInteger(above)) {
-    if (Math.abs(above / below - value) <= EXACT * value) return fractionNode(above, below, span)
+    if (Math.abs(above / below - value) <= EXACT * value) return Rational.of(above, below)
     rest = 1 / (rest - Math.floor(rest))
     const part = Math.floor(rest)
     ;[above, aboveBefore] = [part * above + aboveBefore, above]
     ;[below, belowBefore] = [part * below + belowBefore, below]
   }
   return null
-}
-
-function fractionNode(above: number, below: number, span: Span): Expression {
-  const [left, right] = [above, below].map((number): Expression => ({
-    kind: 'number',
-    text: String(number),
-    span,
-  }))
-  return below === 1
-    ? left!
-    : { kind: 'binary', operator: '/', operatorSpan: span, left: left!, right: right!, span }
 }

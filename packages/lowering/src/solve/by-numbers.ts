@@ -1,8 +1,6 @@
 /** Equations of which the engine may find no solution: they are solved numerically then. */
-import type { Expression, NameNode } from '../../expression/tree.ts'
-import { mentions } from '../../expression/walk.ts'
-import { callNode } from '../build.ts'
-import { isPolynomial } from './many-terms.ts'
+import type { Expression, NameNode } from '@calcwright/math/expression'
+import { callNode, isPolynomial, mentions } from '@calcwright/math/rewriting'
 import { SOLVED_ANYHOW } from './searches.ts'
 
 /**

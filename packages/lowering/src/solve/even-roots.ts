@@ -1,9 +1,9 @@
 /** Even roots of even powers are absolute values of real numbers, which the engine forgets where it squares both sides. */
 import { engineName, engineWord } from '@calcwright/reference/functions'
-import type { Expression } from '../../expression/tree.ts'
-import { mapExpression, mentions } from '../../expression/walk.ts'
-import { Rational } from '../../rational.ts'
-import { binaryNode, callNode, rationalNode } from '../build.ts'
+import type { Expression } from '@calcwright/math/expression'
+import { mapExpression } from '@calcwright/math/expression'
+import { Rational } from '@calcwright/math/rational'
+import { binaryNode, callNode, mentions, rationalNode } from '@calcwright/math/rewriting'
 
 /** @returns the formula with `abs(u)` for `sqrt(u^2)`, and the like for other roots of even powers of real numbers */
 export function withAbsolutes(formula: Expression, unknowns: readonly string[]): Expression {

@@ -1,7 +1,7 @@
 /** Systems whose coefficients are small in SI units. */
-import type { CallNode, Expression } from '../../expression/tree.ts'
-import { Rational } from '../../rational.ts'
-import { binaryNode, rationalNode } from '../build.ts'
+import type { CallNode, Expression } from '@calcwright/math/expression'
+import { Rational } from '@calcwright/math/rational'
+import { binaryNode, rationalNode } from '@calcwright/math/rewriting'
 
 /** Sizes of an equation's terms up to which it stays as it is. */
 const USUAL = 1e3

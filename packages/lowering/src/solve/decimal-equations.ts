@@ -3,52 +3,55 @@
  * loses terms that are small beside others, takes roots of another branch for solutions, or finds none.
  */
 import { engineName, engineWord } from '@calcwright/reference/functions'
-import { freeNames, nodesIn } from '../../expression/index.ts'
-import type { BinaryNode, CallNode, Expression } from '../../expression/tree.ts'
-import { callsIn, mentions } from '../../expression/walk.ts'
-import { callNode, numberNode } from '../build.ts'
-import type { Session } from '../session.ts'
+import { callsIn, freeNames, nodesIn } from '@calcwright/math/expression'
+import type { BinaryNode, CallNode, Expression } from '@calcwright/math/expression'
+import { callNode, callsOwn, fractionsOf, inDecimals, mentions } from '@calcwright/math/rewriting'
+import type { QuestionScope } from '@calcwright/math/dimensions'
 import { degreeIn } from './degree.ts'
-import { callsOwn, fractionsOf } from './exact-decimals.ts'
 
-/** The functions that give solutions, in the order in which `solve_decimal` numbers them. */
-const SOLVERS = ['solve', 'solve_kept', 'zeros', 'cSolve', 'cZeros']
+/** Each function that gives solutions, and the procedure that does the same for decimals (decimals.xcas). */
+const FOR_DECIMALS: Readonly<Record<string, string | undefined>> = {
+  __proto__: null as never,
+  solve: 'solve_decimal',
+  solve_kept: 'solve_kept_decimal',
+  zeros: 'zeros_decimal',
+  cSolve: 'c_solve_decimal',
+  cZeros: 'c_zeros_decimal',
+}
 
 /** Functions that are a root of their first argument. */
 const RADICALS = new Set(['sqrt', 'surd', 'nthroot', 'root'])
 
 /**
  * @param solver what is asked, with SI numbers
- * @param inDecimals makes a decimal of what the engine answers to a call with fractions
  * @param isSmall whether it has numbers that the engine takes for zero
  * @returns what the engine is to be asked instead; undefined where it does as well itself
  */
 export function decimalEquation(
   solver: CallNode,
-  session: Session,
-  inDecimals: (call: CallNode) => Expression,
+  scope: QuestionScope,
   isSmall: boolean,
 ): Expression | undefined {
   const [equation, unknown, ...rest] = solver.args
-  const way = SOLVERS.indexOf(engineWord(solver.name))
-  if (way < 0 || !equation || unknown?.kind !== 'name' || rest.length > 0) return undefined
+  const procedure = FOR_DECIMALS[engineWord(solver.name)]
+  if (procedure === undefined || !equation || unknown?.kind !== 'name' || rest.length > 0) return undefined
   if (!mentions(equation, unknown.name)) return undefined
-  const use = usesIn(equation, unknown.name, session)
+  const use = usesIn(equation, unknown.name, scope)
   const { span } = solver
   const checked = (found: Expression): Expression =>
     callNode(engineName('solve_checked'), [equation, unknown, found], span)
   if (use === 'other') return hasBranches(equation, unknown.name) ? checked(solver) : undefined
-  if (!mayHoldDecimals(equation, unknown.name, session)) return undefined
+  if (!mayHoldDecimals(equation, unknown.name, scope)) return undefined
   if (use === 'radical') {
-    const found = isOnce(equation, unknown.name) ? exactly(solver, session, inDecimals) : undefined
+    const found = isOnce(equation, unknown.name) ? exactly(solver, scope) : undefined
     return found && checked(found)
   }
-  if (hasSymbols(equation, unknown.name, session)) {
+  if (hasSymbols(equation, unknown.name, scope)) {
     // Longer ones have no short formula.
     const isShort = isSmall && degreeIn(equation, new Set([unknown.name])) <= 2
-    return isShort ? exactly(solver, session, inDecimals) : undefined
+    return isShort ? exactly(solver, scope) : undefined
   }
-  return callNode(engineName('solve_decimal'), [equation, unknown, numberNode(String(way), span)], span)
+  return callNode(engineName(procedure), [equation, unknown], span)
 }
 
 /** Functions whose values have bounds, which the engine forgets when it takes their inverse of both sides. */
@@ -57,22 +60,18 @@ const BRANCHED = new Set(['asin', 'acos', 'atan', 'acot', 'asec', 'acsc'])
 const hasBranches = (equation: Expression, unknown: string): boolean =>
   callsIn(equation).some(call => BRANCHED.has(engineWord(call.name)) && mentions(call, unknown))
 
-function exactly(
-  solver: CallNode,
-  session: Session,
-  inDecimals: (call: CallNode) => Expression,
-): Expression | undefined {
-  const exact = fractionsOf(solver, session)
+function exactly(solver: CallNode, scope: QuestionScope): Expression | undefined {
+  const exact = fractionsOf(solver, scope)
   return exact.hasDecimals ? inDecimals(exact.call) : undefined
 }
 
 type Use = 'rational' | 'radical' | 'other'
 
 /** Whether the unknown stands in quotients of polynomials, also below roots, or in anything else. */
-function usesIn(node: Expression, unknown: string, session: Session): Use {
+function usesIn(node: Expression, unknown: string, scope: QuestionScope): Use {
   if (!mentions(node, unknown)) return 'rational'
   const of = (...parts: readonly Expression[]): Use => {
-    const uses = parts.map(part => usesIn(part, unknown, session))
+    const uses = parts.map(part => usesIn(part, unknown, scope))
     return uses.find(use => use === 'other') ?? uses.find(use => use === 'radical') ?? 'rational'
   }
   const below = (...parts: readonly Expression[]): Use => (of(...parts) === 'other' ? 'other' : 'radical')
@@ -88,7 +87,7 @@ function usesIn(node: Expression, unknown: string, session: Session): Use {
       return /^[-+*/]$/.test(node.operator) ? of(node.left, node.right) : 'other'
     case 'call':
       if (RADICALS.has(engineWord(node.name))) return below(...node.args)
-      return callsOwn(node, session) ? of(...node.args) : 'other'
+      return callsOwn(node, scope) ? of(...node.args) : 'other'
     default:
       return 'other'
   }
@@ -105,15 +104,15 @@ const isOnce = (equation: Expression, unknown: string): boolean =>
   freeNames(equation).get(unknown)?.length === 1
 
 /** Own functions may hold decimals, and names that are no symbols may stand for some. */
-function mayHoldDecimals(equation: Expression, unknown: string, session: Session): boolean {
-  if (callsOwn(equation, session)) return true
+function mayHoldDecimals(equation: Expression, unknown: string, scope: QuestionScope): boolean {
+  if (callsOwn(equation, scope)) return true
   return nodesIn(equation).some(part => {
     if (part.kind === 'number') return /[.e]/i.test(part.text)
     if (part.kind !== 'name' || part.name === unknown) return false
-    const value = session.value(part.name)
-    return typeof value === 'number' || (value === undefined && !session.shared.free.has(part.name))
+    const value = scope.value(part.name)
+    return typeof value === 'number' || (value === undefined && !scope.shared.free.has(part.name))
   })
 }
 
-const hasSymbols = (equation: Expression, unknown: string, session: Session): boolean =>
-  [...freeNames(equation).keys()].some(name => name !== unknown && session.shared.free.has(name))
+const hasSymbols = (equation: Expression, unknown: string, scope: QuestionScope): boolean =>
+  [...freeNames(equation).keys()].some(name => name !== unknown && scope.shared.free.has(name))

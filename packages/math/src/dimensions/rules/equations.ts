@@ -1,0 +1,72 @@
+/** Equations and inequalities as solvers read them. */
+import type { Expression, Span } from '../../expression/tree.ts'
+import { message } from '../../messages/dimensions.ts'
+import { DimensionError } from '../session.ts'
+import type { RuleCall } from './rule.ts'
+
+/** The engine evaluates `a != b` to true instead of solving it, and `a = b` below an `or` or a `not` to false. */
+export function refuseUnequal({ node }: RuleCall, equations: Expression): void {
+  const refuse = (span: Span): never => {
+    throw new DimensionError(message('argument.relation', { name: node.name }), span)
+  }
+  const check = (part: Expression): void => {
+    if (part.kind === 'compare' && part.relations.includes('!='))
+      refuse(part.relationSpans[part.relations.indexOf('!=')] ?? part.span)
+    if ((isJoined(part) || part.kind === 'unary') && hasEquality(part)) refuse(part.span)
+    if (part.kind === 'binary' && isJoined(part)) [part.left, part.right].forEach(check)
+  }
+  itemsOf(equations).forEach(check)
+}
+
+/**
+ * Equations and inequalities joined by `and`, or written as a chain, as the list that a solver takes: the engine
+ * would decide at once whether `x^2 = 4 and x > 0` is true. Inequalities alone stay as they are.
+ */
+export function joinedEquations(equations: Expression): Expression {
+  const items = itemsOf(equations).flatMap(partsOf)
+  if (!items.some(hasEquality) || items.every((item, at) => item === itemsOf(equations)[at])) return equations
+  return { kind: 'list', items, span: equations.span }
+}
+
+export const itemsOf = (node: Expression): readonly Expression[] =>
+  node.kind === 'list' ? node.items : [node]
+
+function partsOf(node: Expression): readonly Expression[] {
+  if (!hasEquality(node)) return [node]
+  if (node.kind === 'binary' && node.operator === 'and') return [node.left, node.right].flatMap(partsOf)
+  if (node.kind !== 'compare' || node.relations.length < 2) return [node]
+  return node.relations.map((relation, at) => ({
+    kind: 'compare',
+    operands: [node.operands[at]!, node.operands[at + 1]!],
+    relations: [relation],
+    relationSpans: [node.relationSpans[at]!],
+    span: node.span,
+  }))
+}
+
+const isJoined = (node: Expression): boolean => node.kind === 'binary' && JOINING.has(node.operator)
+
+/** Whether it says that two sides are equal, by itself or below `and`, `or` and `not`. */
+function hasEquality(node: Expression): boolean {
+  if (node.kind === 'binary') return isJoined(node) && [node.left, node.right].some(hasEquality)
+  if (node.kind === 'unary') return node.operator === 'not' && hasEquality(node.operand)
+  return node.kind === 'compare' && node.relations.includes('==')
+}
+
+/** @returns the equations without the inequalities beside them, undefined where there is nothing to separate */
+export function equationsAlone(equations: Expression): Expression | undefined {
+  const alone = itemsOf(equations).filter(item => !hasOrder(item))
+  if (alone.length === 0 || alone.length === itemsOf(equations).length) return undefined
+  return alone.length === 1 ? alone[0] : { kind: 'list', items: alone, span: equations.span }
+}
+
+const ORDERS: ReadonlySet<string> = new Set(['<', '<=', '>', '>='])
+
+/** Whether it is an inequality, or has one beside others: conditions inside of an equation make none of it. */
+export function hasOrder(node: Expression): boolean {
+  if (node.kind === 'list') return node.items.some(hasOrder)
+  if (node.kind === 'binary') return JOINING.has(node.operator) && [node.left, node.right].some(hasOrder)
+  return node.kind === 'compare' && node.relations.some(relation => ORDERS.has(relation))
+}
+
+const JOINING: ReadonlySet<string> = new Set(['and', 'or', 'xor'])
