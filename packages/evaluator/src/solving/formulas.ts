@@ -1,11 +1,12 @@
 /** Responsibilities: the formulas in a call of a solver as functions of numbers. */
 import type { Expression } from '@calcwright/math/expression'
-import { compileNumeric, sidesOf } from '@calcwright/math/numeric'
+import { centresOf, compileNumeric, sidesOf } from '@calcwright/math/numeric'
 import type {
   Doubts,
   Numeric,
   NumericNames,
   NumericOutcome,
+  NumericScope,
   NumericValue,
   Sides,
 } from '@calcwright/math/numeric'
@@ -65,13 +66,13 @@ export class Formulas {
 
   /** @returns the value, or why there is none; null where the formula takes the engine */
   outcome(formula: Expression, doubts?: Doubts): NumericOutcome | null {
-    return this.#compile(formula, [], doubts)?.run([]) ?? null
+    return this.#compile(formula, [], doubts && { doubts })?.run([]) ?? null
   }
 
   /** @returns why the properties in a formula are less certain than others at a point; undefined where they are not */
   doubtAt(formula: Expression, variables: readonly string[], at: readonly number[]): Doubt | undefined {
     const doubts: Doubts = {}
-    this.#compile(formula, variables, doubts)?.run(at)
+    this.#compile(formula, variables, doubts && { doubts })?.run(at)
     return doubts.first
   }
 
@@ -95,7 +96,7 @@ export class Formulas {
    * @returns null where the formula takes the engine
    */
   function(formula: Expression, variables: readonly string[], doubts?: Doubts): RealFunction | null {
-    const compiled = this.#compile(formula, variables, doubts)
+    const compiled = this.#compile(formula, variables, doubts && { doubts })
     return (
       compiled &&
       ((at, into) => {
@@ -113,9 +114,21 @@ export class Formulas {
     return at => found(Array.from(at))
   }
 
-  #compile(formula: Expression, variables: readonly string[], doubts?: Doubts): Numeric | null {
+  /** @returns the signs of the arguments in whose zeros a formula may have narrow peaks; null where it takes the engine */
+  centres(formula: Expression, variables: readonly string[]): ((at: Float64Array) => Sides) | null {
+    const compiled = this.#compile(formula, variables, { centred: true })
+    if (!compiled) return null
+    const found = centresOf(compiled)
+    return at => found(Array.from(at))
+  }
+
+  #compile(
+    formula: Expression,
+    variables: readonly string[],
+    more: Pick<NumericScope, 'doubts' | 'centred'> = {},
+  ): Numeric | null {
     const { complex, oneIndexed } = this.#settings
-    const scope = { variables, names: this.#names, complex, oneIndexed, ...(doubts && { doubts }) }
+    const scope = { variables, names: this.#names, complex, oneIndexed, ...more }
     const compiled = compileNumeric(formula, scope)
     return compiled.ok ? compiled : null
   }

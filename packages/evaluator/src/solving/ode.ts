@@ -124,8 +124,20 @@ function problemOf(
   const found = formulas.sides(rate, variables)
   const sides: OdeProblem['sides'] = (t, y) => found!(at(point, t, y))
   const isTimed = freeNames(rate).has(variables[0]!)
+  const peaks = isTimed ? formulas.centres(rate, variables) : null
+  const centres: OdeProblem['centres'] = (t, y) => peaks!(at(point, t, y))
   return slopes.every(Number.isFinite)
-    ? { rates, start: values[0]!, end, initial, events, doubts, isTimed, ...(found && { sides }) }
+    ? {
+        rates,
+        start: values[0]!,
+        end,
+        initial,
+        events,
+        doubts,
+        isTimed,
+        ...(found && { sides }),
+        ...(peaks && { centres }),
+      }
     : null
 }
 

@@ -10,7 +10,7 @@ import { nativeClosure } from './native.ts'
 import type { Closure, Frame } from './value.ts'
 import { SEARCH_FORMS } from './searches.ts'
 import { type Callable, callUser } from './shared.ts'
-import { noting } from './switches.ts'
+import { noting, notingCentre } from './switches.ts'
 import { Unsuitable } from './unsuitable.ts'
 import type { NumericValue } from './value.ts'
 import { wordOf } from './words.ts'
@@ -35,7 +35,8 @@ export function compileCall(node: CallNode, compiler: Compiler): Closure {
   const args = node.args.map(arg => compiler.compile(arg))
   const found = functionOf(word, args.length, compiler)
   if (!found) throw new Unsuitable(`${node.name} is no matter of numbers alone.`)
-  return noting(word, args, applied(found, args))
+  const call = noting(word, args, applied(found, args))
+  return compiler.shared.scope.centred ? notingCentre(word, args, call) : call
 }
 
 function applied(found: (...values: NumericValue[]) => NumericValue, args: readonly Closure[]): Closure {

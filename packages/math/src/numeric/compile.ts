@@ -4,6 +4,7 @@ import type { CallNode, Expression, IndexNode, RangeNode, UnaryNode } from '../e
 import { divideItems, negate } from './arithmetic.ts'
 import { meaningOfDerivative, readsCurves } from './derivatives.ts'
 import { binaryClosure, compareClosure } from './operators.ts'
+import { notingCentre } from './switches.ts'
 import type { Closure, Frame } from './value.ts'
 import { rangeOf } from './ranges.ts'
 import { type BodyCompiler, type Callable, callUser, notingLoss, type Shared } from './shared.ts'
@@ -105,6 +106,7 @@ export class Compiler {
       case 'binary': {
         const [left, right] = [this.compile(node.left), this.compile(node.right)]
         const closure = binaryClosure(node.operator, left, right, this.shared.scope, this.shared)
+        if (this.shared.scope.centred) return notingCentre(node.operator, [left], closure)
         const isSum = node.operator === '+' || node.operator === '-'
         return isSum && this.isCareful ? notingLoss(closure, [left, right], this.shared) : closure
       }

@@ -9,7 +9,7 @@ export type { Curve, Values } from './curve-points.ts'
 export { isTooFast } from './curve-check.ts'
 export { sampleNumeric } from './sample.ts'
 export { NUMERIC_WORDS } from './functions/index.ts'
-export { sidesOf, type Sides } from './switches.ts'
+export { centresOf, sidesOf, type Sides } from './switches.ts'
 export { wordOf } from './words.ts'
 export { Complex, isList, NumericFault, type NumericValue } from './value.ts'
 export type {

@@ -30,13 +30,24 @@ export function noteSide(place: object, label: number, value: number): void {
 }
 
 /** @returns the sides of a compiled formula at points, also where it has no value */
-export function sidesOf(compiled: Numeric): (values: readonly NumericValue[]) => Sides {
+export const sidesOf = (compiled: Numeric): ((values: readonly NumericValue[]) => Sides) =>
+  notesOf(compiled, place => !isCentre(place))
+
+/** @returns the signs of the arguments of a formula compiled with `centred` in whose zeros it may have narrow peaks */
+export const centresOf = (compiled: Numeric): ((values: readonly NumericValue[]) => Sides) =>
+  notesOf(compiled, isCentre)
+
+function notesOf(
+  compiled: Numeric,
+  isWanted: (place: object) => boolean,
+): (values: readonly NumericValue[]) => Sides {
   const numbers = new WeakMap<object, number[]>()
   let count = 0
   return values => {
     const sides = new Map<number, Side>()
     const visits = new Map<object, number>()
     const note: Watcher = (place, side) => {
+      if (!isWanted(place)) return
       const visit = visits.get(place) ?? 0
       visits.set(place, visit + 1)
       if (visit >= MOST_VISITS) return
@@ -46,6 +57,23 @@ export function sidesOf(compiled: Numeric): (values: readonly NumericValue[]) =>
     }
     watchedBy(note, () => leniently(() => compiled.run(values)))
     return sides
+  }
+}
+
+/** Whether a place stands for an argument whose zero is the middle of a peak or a step, as in e^(-u^2) or tanh(u). */
+const isCentre = (place: object): boolean => 'centred' in place
+
+/** Functions of one number that change about its zero, by their words. */
+const CENTRED: ReadonlySet<string> = new Set(['exp', 'tanh', 'cosh', 'sinh', 'atan', 'erf', 'erfc'])
+
+/** @returns a power, or a call, that notes its base or argument while somebody watches */
+export function notingCentre(word: string, [argument]: readonly Closure[], closure: Closure): Closure {
+  if (!argument || (word !== '^' && !CENTRED.has(word))) return closure
+  const place = { centred: true }
+  return frame => {
+    const value = argument(frame)
+    if (typeof value === 'number') noteSide(place, Math.sign(value), value)
+    return closure(frame)
   }
 }
 

@@ -38,6 +38,8 @@ export interface NumericScope {
   readonly loopsRun?: boolean
   /** Integrals, derivatives and limits by numbers, in the first or the second of two ways: see careful.ts. */
   readonly careful?: 0 | 1
+  /** Notes the arguments in which powers and exponentials have their peaks: see switches.ts. */
+  readonly centred?: boolean
   /** Called now and then in long work; what it throws ends the run. */
   readonly poll?: () => void
   /** Collects a doubt about the values of properties that come up; absent where nobody asks. */

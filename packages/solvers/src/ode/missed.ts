@@ -3,7 +3,7 @@ import { POWERS, polynomialAt } from './pieces.ts'
 import type { OdeProblem, OdeSolution } from './problem.ts'
 
 /** Places over the range at which slope and rates are compared. */
-const PLACES = 1000
+const PLACES = 4000
 
 /**
  * @param solution with its pieces, up to the end of the range

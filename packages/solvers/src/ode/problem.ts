@@ -13,6 +13,8 @@ export interface OdeProblem {
   readonly events?: readonly OdeEvent[]
   /** The sides on which the conditions in the rates are at a point; absent where they have none. */
   sides?(t: number, y: Float64Array): Sides
+  /** The signs of arguments in whose zeros the rates may have narrow peaks; absent where none is known. */
+  centres?(t: number, y: Float64Array): Sides
 }
 
 /** The side of a condition: a label that changes with it, and a number that it depends on. */

@@ -1,6 +1,7 @@
 /** The state of a run, and what both methods do with a step. */
 import { pieceAt } from './pieces.ts'
 import type { OdeProblem, OdeSolution, Sides } from './problem.ts'
+import { peaksOf } from './peaks.ts'
 import { Stops } from './stops.ts'
 import { changedBetween, changesOf } from './switches.ts'
 import type { Changes } from './switches.ts'
@@ -40,7 +41,7 @@ export class Run {
   /** Where the rates change their form; undefined where they do not. */
   readonly changes: Changes | undefined
   readonly #stops: Stops
-  /** How far the rates may carry each component, roughly; 0 where they have no conditions. */
+  /** How far the rates may carry each component, roughly; 0 where no place is known at which they change. */
   readonly #reach: Float64Array
   #before: number[]
   /** Sides of the conditions at the state; null where none depends on it, or they change too often. */
@@ -62,8 +63,9 @@ export class Run {
     this.#rounding = new Float64Array(initial.length)
     this.#beside = { y: initial.slice(), f: initial.slice() }
     this.changes = changesOf(problem)
-    this.#stops = new Stops(problem, this.changes?.places ?? [])
-    this.#reach = reachOf(problem, this.changes?.places)
+    const places = inOrder(problem, [...(this.changes?.places ?? []), ...peaksOf(problem)])
+    this.#stops = new Stops(problem, places)
+    this.#reach = reachOf(problem, places)
     if (this.changes && this.changes.ofState.size > 0) this.#sides = problem.sides!(start, initial)
     this.restart()
     this.#before = this.#passages(start, initial)
@@ -298,7 +300,7 @@ export class Run {
 }
 
 /** The rates halfway between the places where they change, times the lengths between: a pulse begins with nothing. */
-function reachOf({ rates, start, end, initial }: OdeProblem, places: readonly number[] = []): Float64Array {
+function reachOf({ rates, start, end, initial }: OdeProblem, places: readonly number[]): Float64Array {
   const reach = new Float64Array(initial.length)
   const f = new Float64Array(initial.length)
   for (const [index, to] of places.length > 0 ? [...places, end].entries() : []) {
@@ -310,6 +312,10 @@ function reachOf({ rates, start, end, initial }: OdeProblem, places: readonly nu
     }
   }
   return reach
+}
+
+function inOrder({ start, end }: OdeProblem, places: readonly number[]): number[] {
+  return [...new Set(places)].toSorted((a, b) => (end > start ? a - b : b - a))
 }
 
 const PARTS = 4

@@ -27,19 +27,30 @@ export function changesOf({ sides, start, end, initial }: OdeProblem): Changes |
   const probes = PROBES.map(share => start + share * (end - start))
   const found = probes.map(t => sides(t, initial))
   if (found.every(({ size }) => size === 0)) return undefined
+  const ofState = dependentOnState(sides, probes, initial, found)
+  const ofTime = (t: number): Sides => new Map([...sides(t, initial)].filter(([id]) => !ofState.has(id)))
+  const search = new Search(ofTime, start, end)
+  const isEven = [...found[0]!.keys()].every(id => ofState.has(id) || isStraight(id, probes, found))
+  search.run(isEven ? FEW_SAMPLES : SAMPLES)
+  return { places: search.places, ofState, isPartial: search.places.length >= MOST_PLACES }
+}
+
+/** @returns the conditions whose sides at some times are others for other states */
+export function dependentOnState(
+  sides: NonNullable<OdeProblem['sides']>,
+  times: readonly number[],
+  initial: Float64Array,
+  found: readonly Sides[],
+): Set<number> {
   const ofState = new Set<number>()
-  for (const [index, t] of probes.entries()) {
+  for (const [index, t] of times.entries()) {
     for (const state of beside(initial)) {
       const other = sides(t, state)
       for (const [id, side] of found[index]!) if (other.get(id)?.value !== side.value) ofState.add(id)
       for (const id of other.keys()) if (!found[index]!.has(id)) ofState.add(id)
     }
   }
-  const ofTime = (t: number): Sides => new Map([...sides(t, initial)].filter(([id]) => !ofState.has(id)))
-  const search = new Search(ofTime, start, end)
-  const isEven = [...found[0]!.keys()].every(id => ofState.has(id) || isStraight(id, probes, found))
-  search.run(isEven ? FEW_SAMPLES : SAMPLES)
-  return { places: search.places, ofState, isPartial: search.places.length >= MOST_PLACES }
+  return ofState
 }
 
 /** States that differ from one in all components. */

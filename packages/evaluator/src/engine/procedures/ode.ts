@@ -78,7 +78,7 @@ if (select(v_->not(member(v_,x_)),lname([f_,a_,b_]))!=[]) { return 'ode_solve'(f
 l_:=select(w_->sommet(w_)=='piecewise' and pieces_places(w_,head(x_))!=[],lvar(f_));
 if (l_==[]) { if (select(w_->inString(string(f_),w_)>inString("",w_),["piecewise(","Heaviside(","sign(","floor(","ceil("])!=[]) {
 print("says A change of the rates may have been stepped over: compare it with odesolve outside of functions and programs."); }
-return ode_through(f_,x_,a_,b_); }
+return ode_over_peaks(f_,x_,a_,b_); }
 c_:=[]; for w_ in l_ do c_:=concat(c_,pieces_places(w_,head(x_))); od;
 u_:=head(a_); y_:=a_;
 c_:=sort(select(v_->(evalf(v_)-evalf(u_))*(evalf(v_)-evalf(b_))<0,c_)); if (evalf(b_)<evalf(u_)) { c_:=revlist(c_); }
@@ -88,15 +88,34 @@ y_:=prepend(ode_solve(g_,x_,y_,v_),v_); u_:=v_; } od;
 return evalf(tail(y_)); end`
 
 /**
+ * Times at which the rates may have a peak that is narrower than a step: where an argument that is linear in the time
+ * is 0, or a quadratic one is least, and beside it by the width.
+ */
+const PEAKS = [
+  `ode_over_peaks(f_,x_,a_,b_):=begin local c_,y_,v_,w_,r_; y_:=a_;
+c_:=sort(ode_between_ends(ode_peaks(f_,head(x_)),head(a_),b_)); if (evalf(b_)<evalf(head(a_))) { c_:=revlist(c_); }
+r_:=map(a_,v_->0.0); for v_ in c_ do w_:=abs(ode_at(concat([1],f_),x_,prepend(tail(a_),v_))); if (max(w_)<1e60) { r_:=zip(max,r_,w_); } od;
+if (c_!=[]) { r_:=r_*min(map(c_,v_->evalf(abs(v_-head(a_))))); }
+for v_ in append(c_,b_) do y_:=prepend(ode_through(f_,x_,y_,v_,r_),evalf(v_)); od; return tail(y_); end`,
+  `ode_between_ends(c_,a_,b_):=select(v_->when(num_real(v_),(evalf(v_)-evalf(a_))*(evalf(v_)-evalf(b_))<0,false),c_)`,
+  `ode_peaks(f_,x_):=begin local r_,g_,w_; r_:=[];
+for g_ in concat([],f_) do r_:=concat(r_,ode_peak(denom(g_),x_));
+for w_ in lvar(g_) do if (w_!=x_ and has(w_,x_)) { if (size([op(w_)])==1) { r_:=concat(r_,ode_peak(op(w_),x_)); } } od; od; return r_; end`,
+  `ode_peak(p_,x_):=begin local n_,m_,s_; if (lname(p_)!=[x_]) { return []; } if (lvar(p_)!=[x_]) { return []; } n_:=degree(p_,x_);
+if (n_!=1 and n_!=2) { return []; } s_:=coeff(p_,x_,n_); m_:=evalf(-coeff(p_,x_,n_-1)/(n_*s_)); s_:=evalf(abs(s_)^(-1/n_));
+return [m_-s_,m_,m_+s_]; end`,
+]
+
+/**
  * Steps of both methods in turn; whoever has got further than the other gets four times the work.
  * With a name that has no value yet it waits for it.
  */
-const THROUGH = `ode_through(f_,x_,a_,b_):=begin
+const THROUGH = `ode_through(f_,x_,a_,b_,r_):=begin
 local c_,slope_,whole_,free_,y_,h_,run_,fast_,slow_,work_,shorts_,s_,from_,then_;
 c_:=concat([1],f_); slope_:=transpose(map(x_,v_->diff(c_,v_)));
 y_:=evalf(a_);
 b_:=evalf(b_); whole_:=b_-head(y_); free_:=max(abs(im(concat(ode_at(c_,x_,y_),y_))))!=0;
-h_:=whole_/1000; run_:=abs(y_); slow_:=8000; fast_:=16000; work_:=0;
+h_:=whole_/1000; run_:=abs(y_)+r_; slow_:=8000; fast_:=16000; work_:=0;
 while (head(y_)!=b_) {
 from_:=head(y_);
 [y_,h_,run_,shorts_]:=ode_go(c_,slope_,x_,b_,[y_,h_,run_],whole_,1e-12,false,free_,fast_);
@@ -142,5 +161,6 @@ export const ODE: readonly string[] = [
   FACTOR,
   GO,
   THROUGH,
+  ...PEAKS,
   SOLVE,
 ]
