@@ -199,9 +199,11 @@ s_:=evalf(idn(size(A_))); t_:=s_; for(k_:=1;k_<20;k_++){t_:=t_*A_/k_; s_:=s_+t_;
 
 /** Payments at the end of each period; what is paid out is negative, as in spreadsheets. */
 const MONEY = [
-  `fin_growth(r_,n_):=(1+r_)^n_`,
-  `fin_annuity(r_,n_):=when(r_==0,n_,((1+r_)^n_-1)/r_)`,
-  `fin_npv(r_,v_):=sum(makelist(k_->mat_item(v_,k_)/(1+r_)^(k_+1),0,size(v_)-1))`,
+  `fin_growth(r_,n_):=fin_short((1+r_)^n_)`,
+  // The engine has no product of a decimal and a fraction whose parts are beyond a double.
+  `fin_short(g_):=when(type(g_)==DOM_RAT,when(max(abs(numer(g_)),denom(g_))>10^100,evalf(g_),g_),g_)`,
+  `fin_annuity(r_,n_):=when(r_==0,n_,fin_short(((1+r_)^n_-1)/r_))`,
+  `fin_npv(r_,v_):=sum(makelist(k_->mat_item(v_,k_)/fin_growth(r_,k_+1),0,size(v_)-1))`,
   `fin_irr(v_):=fin_chosen(fin_rates(v_),"irr")`,
   // A list in a list is a loan: its periods, payment, present and future value.
   `fin_at(v_,r_):=when(type(mat_item(v_,0))==DOM_LIST,fin_loan(mat_item(v_,0),r_),sum(makelist(k_->evalf(mat_item(v_,k_))/(1+r_)^k_,0,size(v_)-1)))`,
@@ -210,14 +212,14 @@ const MONEY = [
   `fin_rate(n_,p_,v_,f_):=when(n_*p_+v_+f_==0,0,when(n_>0,fin_chosen(fin_rates([evalf([n_,p_,v_,f_])]),"rate"),num_fault("rate needs a number of payments above 0.")))`,
   `fin_nper(r_,p_,v_,f_):=when(r_==0,-(v_+f_)/p_,fin_periods((p_-f_*r_)/(p_+v_*r_),r_))`,
   `fin_periods(g_,r_):=when(num_real(g_),when(evalf(g_)<=0,num_fault("These payments never come to that amount: they do not cover the interest."),ln(g_)/ln(1+r_)),ln(g_)/ln(1+r_))`,
-  `fin_pmt(r_,n_,v_,f_):=-(v_*(1+r_)^n_+f_)/fin_annuity(r_,n_)`,
-  `fin_ipmt(r_,k_,n_,v_,f_):=when(k_>=1 and k_<=n_,-r_*(v_*(1+r_)^(k_-1)+fin_pmt(r_,n_,v_,f_)*fin_annuity(r_,k_-1)),num_fault("The period is between 1 and the number of periods."))`,
+  `fin_pmt(r_,n_,v_,f_):=-(v_*fin_growth(r_,n_)+f_)/fin_annuity(r_,n_)`,
+  `fin_ipmt(r_,k_,n_,v_,f_):=when(k_>=1 and k_<=n_,-r_*(v_*fin_growth(r_,k_-1)+fin_pmt(r_,n_,v_,f_)*fin_annuity(r_,k_-1)),num_fault("The period is between 1 and the number of periods."))`,
   `fin_ppmt(r_,k_,n_,v_,f_):=fin_pmt(r_,n_,v_,f_)-fin_ipmt(r_,k_,n_,v_,f_)`,
   `fin_mirr(v_,f_,r_):={local k_,n_,x_,a_,b_; n_:=size(v_)-1; a_:=0; b_:=0;
-for(k_:=0;k_<=n_;k_++){x_:=mat_item(v_,k_); if(x_<0){a_:=a_-x_/(1+f_)^k_;}else{b_:=b_+x_*(1+r_)^(n_-k_);}}
+for(k_:=0;k_<=n_;k_++){x_:=mat_item(v_,k_); if(x_<0){a_:=a_-x_/fin_growth(f_,k_);}else{b_:=b_+x_*fin_growth(r_,n_-k_);}}
 if(a_==0 or b_==0){num_fault("mirr needs payments in both directions.");} return (b_/a_)^(1/n_)-1;}`,
   `fin_xnpv(r_,v_,d_):={if(size(v_)!=size(d_)){num_fault("xnpv needs a day for each payment.");}
-return sum(makelist(k_->mat_item(v_,k_)/(1+r_)^((mat_item(d_,k_)-mat_item(d_,0))/365),0,size(v_)-1));}`,
+return sum(makelist(k_->mat_item(v_,k_)/fin_growth(r_,(mat_item(d_,k_)-mat_item(d_,0))/365),0,size(v_)-1));}`,
   // Growth from 1e-4 to 1e5 of a period, in steps of 2 %.
   `fin_rates(v_):={local r_,g_,h_,y_,z_,k_; r_:=[]; h_:=1e-4; z_:=fin_at(v_,h_-1);
 for(k_:=0;k_<1047;k_++){g_:=h_; y_:=z_; h_:=1e-4*1.02^(k_+1); z_:=fin_at(v_,h_-1);

@@ -80,4 +80,5 @@ export const SPECIAL_FUNCTIONS: Readonly<Record<string, NumbersFunction>> = {
   tchebyshev1: (n, x) => firstKind(n!, x!),
   tchebyshev2: (n, x) => secondKind(n!, x!),
   fin_annuity: (rate, n) => annuity(rate!, n!),
+  fin_growth: (rate, n) => (1 + rate!) ** n!,
 }
