@@ -42,8 +42,34 @@ test('a number where the engine breaks down', async () => {
   expect(notices.map(({ code }) => code)).toEqual(['result.by-numbers'])
 })
 
-test('a limit that holds for one sign of a name only is refused', async () => {
-  const { error } = await outcomeOf('limit((sqrt(a*x) - a)/(a - (a*x^3)^(1/4)), x, a)')
+const POSITIVE = 'This formula holds for positive values'
+
+test.each([
+  ['1/2', 'limit((sqrt(b*x) - b)/(x - b), x, b)'],
+  ['1/(4*r)', 'limit((sqrt(r*t) - r)/(t^2 - r^2), t, r)'],
+  ['-2/3', 'limit((sqrt(a*x) - a)/(a - (a*x^3)^(1/4)), x, a)'],
+  ['sqrt(2)/2', 'limit((sqrt(b^2 + x^2) - sqrt(2)*b)/(x - b), x, b)'],
+  ['1', 'limit((abs(x) - b)/(x - b), x, b)'],
+  ['2/b', 'limit(ln(x/b)/(sqrt(x*b) - b), x, b)'],
+  ['1/2', 'limit((sqrt(2*m*x) - 2*m)/(x - 2*m), x, 2*m)'],
+  ['-1/2', 'limit((sqrt(b*x) - b)/(b - x), x = b)'],
+  ['sqrt(k)/2', 'limit((sqrt(b*k*x) - b*sqrt(k))/(x - b), x, b)'],
+  ['1/(2*b)', 'limit(sqrt(b^2*x^2 + x) - b*x, x, infinity)'],
+  ['pi/2', 'limit(atan(b*x), x, infinity)'],
+  ['0', 'limit(exp(-b*x), x, infinity)'],
+])('%s for positive names, with a notice: %s', async (display, source) => {
+  const { display: shown, error, notices } = await outcomeOf(source)
+  expect([shown, error]).toEqual([display, null])
+  expect(notices.at(-1)?.text).toContain(POSITIVE)
+})
+
+test('a name that was positive for one limit has both signs on the next line', async () => {
+  const { display } = await outcomeOf('limit((abs(x) - b)/(x - b), x, b)', 'sqrt(b^2)')
+  expect(display).toBe('abs(b)')
+})
+
+test('a limit that no formula was found for is refused', async () => {
+  const { error } = await outcomeOf('limit((x - b)/(sqrt(b*x) - b), x, b)')
   expect(error?.message).toContain(DISAGREES)
 })
 

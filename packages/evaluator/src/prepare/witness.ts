@@ -166,9 +166,12 @@ function ofFormula(find: Finder, unknown: readonly string[], places: Places, tex
     return value === null ? [] : [{ at, value }]
   })
   if (certain.length === 0) return null
-  const [symbols, points] = [unknown.map(freeSymbol), certain.map(({ at }) => listText(at))]
-  const values = listText(certain.map(({ value }) => value))
-  return { text: `witnessed_at(${text},[${symbols.join(',')}],[${points.join(',')}],${values})` }
+  const positive = certain.filter(({ at }) => at.every(value => value > 0))
+  const table = (rows: typeof certain): string =>
+    `[${rows.map(({ at }) => listText(at)).join(',')}],${listText(rows.map(({ value }) => value))}`
+  const symbols = unknown.map(freeSymbol).join(',')
+  // The formula is a function so that it can be taken again, with other assumptions about its names.
+  return { text: `witnessed_at((arg_w->${text}),[${symbols}],${table(certain)},${table(positive)})` }
 }
 
 const listText = (numbers: readonly number[]): string => `[${numbers.map(decimalText).join(',')}]`

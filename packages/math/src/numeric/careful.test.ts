@@ -33,6 +33,8 @@ describe.each([0, 1] as const)('in way %i', round => {
     ['limit((t^2 - 4)/(t - 2), t, 2)', 4],
     ['limit(abs(t)/t, t, 0, -1)', -1],
     ['limit((1 + 1/t)^t, t, infinity)', Math.E],
+    ['limit(exp(-2*t), t, infinity)', 0],
+    ['limit((sqrt(0.37*t) - 0.37)/(t - 0.37), t, 0.37)', 0.5],
   ])('%s', (source, value) => {
     const found = careful(source, round)
     expect(found).toMatchObject({ ok: true, isVague: false })

@@ -189,7 +189,12 @@ const beside = (a: number, sign: number, far: number): number =>
 function restOf(value: (step: number) => number, ratio: number): number {
   const values = Array.from({ length: STEPS }, (_, step) => value(step + 1))
   const sizes = values.slice(-5).map(Math.abs)
-  if (sizes.every((size, at) => at === 0 || size < sizes[at - 1]! / 2)) return 0
+  const shrinks = (size: number, at: number, all: readonly number[]): boolean =>
+    at === 0 || size < all[at - 1]! / 2
+  // Digits that cancel make zeros too: only what shrinks from the first step on is a zero that underflows.
+  const isUnderflow =
+    values[1] !== 0 && values.map(Math.abs).every((size, at, all) => size === 0 || shrinks(size, at, all))
+  if (sizes.every(shrinks) || isUnderflow) return 0
   // Richardson's extrapolation, for what approaches the limit as the distance does.
   const extrapolated = values.map((each, at) => each + (each - values[at - 1]!) / (ratio - 1))
   for (let at = 2; at < STEPS; at += 1) {
@@ -205,6 +210,8 @@ function restOf(value: (step: number) => number, ratio: number): number {
 /** Deviation from a value from which on a sequence leaves it, and the share of it by which noise varies. */
 const LEAVES = 1e-4
 const NOISE = 0.05
+/** Further steps at which noise is looked for: a double may round alike at one of them. */
+const NEARBY = [1e-3, 3e-3, 5e-3]
 
 /** Whether a sequence stays, or is lost in noise: what leaves smoothly has a limit elsewhere. */
 function staysAt(
@@ -217,8 +224,10 @@ function staysAt(
   const arrived = values.findIndex((each, at) => at >= from && isThere(each))
   const left = values.findIndex((each, at) => at > arrived && !isThere(each))
   if (arrived < 0 || left < 0) return arrived >= 0
-  const nearby = value(left + 1 + 1e-5)
-  return Math.abs(nearby - values[left]!) > NOISE * Math.abs(values[left]! - rest)
+  return NEARBY.some(far => {
+    const deviation = Math.abs(values[left]! - rest)
+    return Math.abs(value(left + 1 + far) - values[left]!) > NOISE * deviation
+  })
 }
 
 /** A formula as a function of one of its names; NaN where it has no real value. */
