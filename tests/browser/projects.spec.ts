@@ -227,7 +227,7 @@ test(
     await chooseFromMenu(page, 'Bridge', 'Delete…')
     await expect(page.getByRole('alertdialog')).toContainText(/in it (is|are) deleted, too/)
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
-    await expect(notice(page, 'Deleted “Bridge”')).toBeVisible()
+    await expect(notice(page, 'Deleted “Bridge”. It is in the trash.')).toBeVisible()
     await expect(row(page, 'Bridge')).toBeHidden()
     await page.goto('/active/')
     await expect(row(page, 'Pier')).toBeHidden()

@@ -37,6 +37,8 @@ export interface Config {
   readonly storageLimit: number | null
   /** Megabytes of a person's pictures and other files; null for no limit. */
   readonly imageLimit: number | null
+  /** Days for which what was deleted can be brought back. */
+  readonly trashDays: number
   /** Milliseconds for which a stopping server still answers, so that proxies notice. */
   readonly drainMilliseconds: number
   /** Address of the metrics; null for none. */
@@ -92,6 +94,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     worksheetLimit: readMegabytes('WORKSHEET_LIMIT', env['WORKSHEET_LIMIT'] || '25'),
     storageLimit: readQuota('STORAGE_LIMIT', env['STORAGE_LIMIT'] || '2000'),
     imageLimit: readQuota('IMAGE_LIMIT', env['IMAGE_LIMIT'] || '2000'),
+    trashDays: readNumber('TRASH_DAYS', env['TRASH_DAYS'] || '30', {
+      from: 1,
+      to: 3650,
+      of: 'days',
+      example: 30,
+    }),
     smtpUrl: env['SMTP_URL'] ? readAddress('SMTP_URL', env['SMTP_URL']) : null,
     mailFrom: env['MAIL_FROM'] ? readSender(env['MAIL_FROM']) : null,
     currencyUrl:

@@ -9,6 +9,7 @@ const POPUPS: Readonly<Record<PopupKind, { readonly what: string; load(): Promis
   forums: { what: 'Feedback', load: () => import('./popups/forums-popup.tsx') },
   shortcuts: { what: 'The shortcuts', load: () => import('./popups/shortcuts-popup.tsx') },
   'error-help': { what: 'The help', load: () => import('./help/help-popup.tsx') },
+  trash: { what: 'The trash', load: () => import('./trash/trash-dialog.tsx') },
   tutorial: { what: 'The tour', load: () => import('./tutorial/tutorial.tsx') },
   'user-settings': { what: 'The settings', load: () => import('./settings/user-settings-dialog.tsx') },
 }

@@ -99,8 +99,8 @@ export const MoveAnswer = z.object({
 export type MoveAnswer = z.infer<typeof MoveAnswer>
 
 /**
- * POST /projects/remove: deletes an item for everybody with rights 4 (a project with everything in it), else
- * removes it from the visitor's own lists.
+ * POST /projects/remove: moves an item into the trash for everybody with rights 4 (a project with everything in
+ * it), else removes it from the visitor's own lists.
  */
 export const RemoveRequest = z.object({
   data_type: SharedType,
@@ -110,8 +110,10 @@ export const RemoveRequest = z.object({
 })
 export const RemoveAnswer = z.object({
   success: z.literal(true),
-  /** Whether the item was deleted for everybody. */
+  /** Whether the item was moved into the trash for everybody. */
   deleted: z.boolean(),
+  /** Names the deletion in calls of the trash; '' where nothing was deleted. */
+  deletion: z.string(),
   /** Projects that were deleted with it. */
   project_hashes: z.array(HashString),
 })

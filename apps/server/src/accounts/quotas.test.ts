@@ -33,7 +33,7 @@ const FULL = {
   problem: 'too-large',
   message:
     'Worksheets of this account have no room left: with this it would be more than they may take. ' +
-    'Delete worksheets that are not needed any more. The account page says how much there is.',
+    'Delete worksheets that are not needed any more, and empty the trash. The account page says how much there is.',
 }
 const save = (hash: string, version: number, patch: string) =>
   ann.client.save({ worksheet_hash: hash, name: 'Beam', known_server_version: version, patch })

@@ -1,5 +1,5 @@
 /**
- * How much people may store: their worksheets with the results, and apart from these their files and
+ * How much people may store: their worksheets with the results, in the trash as well, and apart from these their files and
  * pictures. The database adds up what they store now and then; in between it is counted on here.
  */
 import type { PlanLimits } from '@calcwright/contract'
@@ -118,7 +118,9 @@ async function addUp(query: Query, ownerId: string): Promise<Storage> {
       coalesce(sum(${BASE_BYTES} + octet_length(s.document) + octet_length(s.archive) - s.image_bytes + coalesce(u.bytes - u.images, 0)), 0)
         + (select coalesce(sum(bytes), 0) from own_materials where stored_by = ${ownerId}) as worksheets,
       coalesce(sum(s.image_bytes + coalesce(u.images, 0) + coalesce(f.bytes, 0)), 0) as files
-    from worksheets w
+    from (
+      select id, owner_id from worksheets union all select id, owner_id from deleted_worksheets
+    ) w
     join worksheet_snapshots s on s.worksheet_id = w.id
     left join lateral (
       select sum(octet_length(document) + octet_length(archive)) as bytes, sum(image_bytes) as images

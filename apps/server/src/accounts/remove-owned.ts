@@ -4,7 +4,7 @@ import { worksheetRights, worksheetMarks, worksheets } from '../db/schema.ts'
 import { invitations, projectRights, projectMarks, projects, teamMembers } from '../db/sharing-schema.ts'
 import type { RightsChange } from '../live/rights-watch.ts'
 import { deleteTeam } from '../sharing/delete-team.ts'
-import { deleteWorksheets } from '../sharing/delete.ts'
+import { deleteProjects, deleteWorksheets } from '../sharing/delete.ts'
 
 /**
  * Deletes everything that a person owns, and the rights that they were given elsewhere. Items that others
@@ -17,8 +17,10 @@ export async function removeOwned(transaction: Transaction, userId: string): Pro
     .select({ id: worksheets.id })
     .from(worksheets)
     .where(eq(worksheets.ownerId, userId))
-  const ids = own.map(row => row.id)
-  await deleteWorksheets(transaction, ids)
+  await deleteWorksheets(transaction, [
+    ...own.map(row => row.id),
+    ...(await inTrash(transaction, 'worksheets', userId)),
+  ])
   await removeProjects(transaction, userId)
   await leaveTeams(transaction, userId)
   for (const table of [worksheetRights, worksheetMarks, projectRights, projectMarks])
@@ -54,10 +56,22 @@ async function concernedBy(transaction: Transaction, userId: string): Promise<Ri
 
 async function removeProjects(transaction: Transaction, userId: string): Promise<void> {
   const own = transaction.select({ id: projects.id }).from(projects).where(eq(projects.ownerId, userId))
-  await transaction.delete(invitations).where(inArray(invitations.itemId, own))
   await transaction.update(worksheets).set({ projectId: null }).where(inArray(worksheets.projectId, own))
   await transaction.update(projects).set({ parentId: null }).where(inArray(projects.parentId, own))
-  await transaction.delete(projects).where(eq(projects.ownerId, userId))
+  const ids = (await own).map(({ id }) => id)
+  await deleteProjects(transaction, [...ids, ...(await inTrash(transaction, 'projects', userId))])
+}
+
+/** Ids of what a person owns in the trash. */
+async function inTrash(
+  transaction: Transaction,
+  kind: 'worksheets' | 'projects',
+  userId: string,
+): Promise<string[]> {
+  const { rows } = await transaction.execute<{ id: string }>(
+    sql`select id from ${sql.raw(`deleted_${kind}`)} where owner_id = ${userId}`,
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** Gives a team a new owner: the administrator, else the member, who has been in it for longest. */

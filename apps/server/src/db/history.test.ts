@@ -196,6 +196,18 @@ const CHECKS: readonly Check[] = [
       onshape_managed: true,
     })
   },
+  async server => {
+    const [ann, bob] = [as(server, 'ann'), as(server, 'bob')]
+    const { deletions } = await granted(ann.trash())
+    expect(deletions.map(({ name, worksheets, projects }) => [name, worksheets, projects])).toEqual([
+      ['Old gear', 1, 0],
+      ['Thrown away', 1, 0],
+    ])
+    expect(await problemOf(bob.getWorksheet({ hash_string: 'hashw20' }))).toBe('not-found')
+    await granted(ann.restoreDeleted(['d20']))
+    expect(await granted(bob.getWorksheet({ hash_string: 'hashw20' }))).toMatchObject({ rights_level: 2 })
+    expect(await granted(bob.restoreDeleted(['e20']))).toMatchObject({ worksheets: 1, projects: 1 })
+  },
 ]
 
 describe('a database of each schema', () => {

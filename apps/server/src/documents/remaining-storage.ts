@@ -25,5 +25,5 @@ const full = (what: string, things: string): Refused =>
   new Refused(
     'too-large',
     `${what} of this account have no room left: with this it would be more than they may take. ` +
-      `Delete ${things} that are not needed any more. The account page says how much there is.`,
+      `Delete ${things} that are not needed any more, and empty the trash. The account page says how much there is.`,
   )

@@ -92,6 +92,7 @@ export async function duplicatesOf(
   const others = await query
     .select({ set: worksheetFusion.set })
     .from(worksheetFusion)
+    .innerJoin(worksheets, eq(worksheets.id, worksheetFusion.worksheetId))
     .where(and(eq(worksheetFusion.documentId, documentId), ne(worksheetFusion.worksheetId, worksheetId)))
   const names = new Set(others.flatMap(other => Object.keys(other.set)))
   return set.map(({ name }) => name).filter(name => names.has(name))

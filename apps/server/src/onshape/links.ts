@@ -2,6 +2,7 @@
 import { and, eq, inArray, ne, sql } from '../db/drizzle.ts'
 import type { Query } from '../db/database.ts'
 import { onshapeStored, projectOnshape, worksheetOnshape } from '../db/onshape-schema.ts'
+import { worksheets } from '../db/schema.ts'
 import { Refused } from '../failure.ts'
 import type { OnshapePlace } from './documents.ts'
 
@@ -93,6 +94,7 @@ export async function noteStored(
   const others = await query
     .select({ id: onshapeStored.worksheetId })
     .from(onshapeStored)
+    .innerJoin(worksheets, eq(worksheets.id, onshapeStored.worksheetId))
     .where(
       and(
         eq(onshapeStored.documentId, variable.documentId),

@@ -87,6 +87,7 @@ const NOT_AUDITED = [
   '/projects/shared_tree',
   '/projects/star',
   '/projects/team_tree',
+  '/projects/trash',
   '/projects/tree',
   '/rights',
   '/teams',

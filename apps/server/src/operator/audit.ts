@@ -17,6 +17,8 @@ export const AUDITED: ReadonlySet<string> = new Set([
   '/projects/move',
   '/projects/remove',
   '/projects/batch',
+  '/projects/trash/restore',
+  '/projects/trash/delete',
   '/projects/invite',
   '/projects/claim_invitation',
   '/teams/new',

@@ -63,6 +63,9 @@ const CALLS: Record<string, () => { path: string; method?: string; body?: object
   set_user_settings: () => post('/users/set_settings', { settings: { digits: 5 } }),
   new_worksheet: () => command('new_worksheet', { name: 'Mine' }),
   list: () => post('/projects', {}),
+  list_trash: () => post('/projects/trash', {}),
+  restore_deleted: () => post('/projects/trash/restore', { deletions: ['made-up'] }),
+  delete_for_good: () => post('/projects/trash/delete', { deletions: ['made-up'] }),
   forgot_password: () => post('/accounts/forgot_password', { email: 'nobody@example.com' }),
   read_link: () => post('/accounts/read_link', { token: 'made-up' }),
   create_account: () => post('/accounts/create', { token: 'made-up', name: 'A', password: '' }),
@@ -187,6 +190,10 @@ describe.each(Object.entries(BY_RIGHTS))('%s', (call, expected) => {
 it.each<[string, number, number]>([
   ['new_worksheet', 200, 403],
   ['list', 200, 403],
+  ['list_trash', 200, 403],
+  // 404 means that the call was allowed and found nothing.
+  ['restore_deleted', 404, 403],
+  ['delete_for_good', 404, 403],
   ['currency', 200, 200],
   ['list_materials', 200, 200],
   ['own_materials', 200, 403],

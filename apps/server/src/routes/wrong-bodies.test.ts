@@ -238,7 +238,7 @@ it('every call by a stranger is answered in words', { timeout: 60_000 }, async (
 
 /**
  * Calls about mailed links, other people, a password, files or the built page, for which no valid body can be made
- * here, folders and materials by their ids, digests of what is on the screen, Onshape, for which this server is not set
+ * here, folders, materials and deletions by their ids, digests of what is on the screen, Onshape, for which this server is not set
  * up, and one that an owner has no use for.
  */
 const OF_OTHERS = [
@@ -255,6 +255,8 @@ const OF_OTHERS = [
   '/projects/remove',
   '/projects/invite',
   '/projects/claim_invitation',
+  '/projects/trash/restore',
+  '/projects/trash/delete',
   '/rights/set_rights',
   '/teams/set_role',
   '/teams/remove_member',

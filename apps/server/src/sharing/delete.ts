@@ -1,11 +1,18 @@
-/** Deletes worksheets and projects for everybody, with everything that belongs to them. */
+/** Deletes worksheets and projects for good, those in the trash too, with everything that belongs to them. */
 import { eq, inArray, sql } from '../db/drizzle.ts'
-import type { Query, Transaction } from '../db/database.ts'
+import type { Transaction } from '../db/database.ts'
+import {
+  onshapeStored,
+  projectOnshape,
+  projectOnshapeMembers,
+  worksheetOnshape,
+} from '../db/onshape-schema.ts'
 import {
   checkMarks,
   checkers,
   revisions,
   unrevisedChanges,
+  worksheetFusion,
   worksheetHashes,
   worksheetRights,
   worksheetMarks,
@@ -14,14 +21,7 @@ import {
   worksheets,
 } from '../db/schema.ts'
 import { deleteFiles } from '../files/file-rows.ts'
-import { invitations, projects } from '../db/sharing-schema.ts'
-import { projectsWithin } from './project-tree.ts'
-
-/** Deleted items: ids of worksheets and hashes of projects. */
-export interface DeletedItems {
-  readonly worksheets: readonly string[]
-  readonly projects: readonly string[]
-}
+import { invitations, projectMarks, projectRights, projects } from '../db/sharing-schema.ts'
 
 const ROWS_OF_WORKSHEETS = [
   worksheetSnapshots,
@@ -31,7 +31,12 @@ const ROWS_OF_WORKSHEETS = [
   revisions,
   unrevisedChanges,
   checkMarks,
+  worksheetFusion,
+  worksheetOnshape,
+  onshapeStored,
 ]
+
+const ROWS_OF_PROJECTS = [projectRights, projectMarks, projectOnshape, projectOnshapeMembers]
 
 export async function deleteWorksheets(transaction: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
@@ -39,27 +44,25 @@ export async function deleteWorksheets(transaction: Transaction, ids: readonly s
   // The worksheet's row goes first: concurrent saves write nothing after it, and their earlier updates go
   // with the rest.
   await transaction.delete(worksheets).where(which(worksheets.id))
+  await transaction.execute(sql`delete from deleted_worksheets where id = any(${sql.param(ids)})`)
   for (const table of ROWS_OF_WORKSHEETS) await transaction.delete(table).where(which(table.worksheetId))
   await deleteFiles(transaction, ids)
   await transaction.delete(worksheetHashes).where(which(worksheetHashes.worksheetId))
-  await transaction.delete(invitations).where(which(invitations.itemId))
-  await transaction.delete(checkers).where(which(checkers.itemId))
+  await deleteRowsOfItems(transaction, ids)
 }
 
-/** Deletes a project with all projects and worksheets inside, whoever owns them. */
-export async function deleteProject(query: Query, projectId: string, hash: string): Promise<DeletedItems> {
-  return query.transaction(async transaction => {
-    const inner = await projectsWithin(transaction, projectId)
-    const ids = [projectId, ...inner.map(project => project.id)]
-    const inside = await transaction
-      .select({ id: worksheets.id })
-      .from(worksheets)
-      .where(sql`${worksheets.projectId} = any(${sql.param(ids)})`)
-    const worksheetIds = inside.map(row => row.id)
-    await deleteWorksheets(transaction, worksheetIds)
-    await transaction.delete(invitations).where(inArray(invitations.itemId, ids))
-    await transaction.delete(checkers).where(inArray(checkers.itemId, ids))
-    await transaction.delete(projects).where(inArray(projects.id, ids))
-    return { worksheets: worksheetIds, projects: [hash, ...inner.map(project => project.hash)] }
-  })
+/** Deletes projects alone: what is in them has to be deleted, or to leave them, before. */
+export async function deleteProjects(transaction: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await transaction.delete(projects).where(inArray(projects.id, [...ids]))
+  await transaction.execute(sql`delete from deleted_projects where id = any(${sql.param(ids)})`)
+  for (const table of ROWS_OF_PROJECTS)
+    await transaction.delete(table).where(sql`${table.projectId} = any(${sql.param(ids)})`)
+  await deleteRowsOfItems(transaction, ids)
+}
+
+async function deleteRowsOfItems(transaction: Transaction, ids: readonly string[]): Promise<void> {
+  await transaction.delete(invitations).where(inArray(invitations.itemId, [...ids]))
+  await transaction.delete(checkers).where(inArray(checkers.itemId, [...ids]))
+  await transaction.execute(sql`delete from deleted_items where item_id = any(${sql.param(ids)})`)
 }

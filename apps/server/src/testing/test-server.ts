@@ -51,6 +51,7 @@ export const testConfig: Config = {
   worksheetLimit: 25 * 1024 * 1024,
   storageLimit: 2000,
   imageLimit: 2000,
+  trashDays: 30,
   drainMilliseconds: 0,
   metrics: null,
   smtpUrl: null,

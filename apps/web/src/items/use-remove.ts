@@ -27,37 +27,62 @@ export function useRemove() {
       text: `${forEverybody && owner !== '' ? `It belongs to ${owner}. ` : ''}${textFor(item, forEverybody, inside)}`,
       action: forEverybody ? 'Delete' : 'Remove',
       async run() {
-        const gone = await remove(client, queries, item, !forEverybody)
+        const { gone, deletion } = await remove(client, queries, item, !forEverybody)
         const shown = placeOf(location.pathname)
         if (shown?.kind === 'project' && gone.has(shown.hash))
           await navigate({ to: placeAddress(ACTIVE_LIST) })
-        toast.success(forEverybody ? `Deleted “${item.name}”` : `Removed “${item.name}” from your lists`)
+        if (deletion === '') toast.success(`Removed “${item.name}” from your lists`)
+        else
+          toast.success(`Deleted “${item.name}”. It is in the trash.`, {
+            action: { label: 'Undo', onClick: () => void bringBack(client, queries, item, deletion) },
+          })
       },
     })
 }
 
-/** Returns the hashes of everything that went. */
+/** @returns the hashes of everything that went, and the deletion; '' where nothing was deleted */
 async function remove(
   client: ServerClient,
   queries: QueryClient,
   item: Item,
   ownLists: boolean,
-): Promise<Set<string>> {
+): Promise<{ readonly gone: ReadonlySet<string>; readonly deletion: string }> {
   const answer = await granted(client.remove(item.type, item.hash, ownLists))
   const gone = new Set([item.hash, ...answer.project_hashes])
   changeRows(queries, gone, () => null)
   deselect(gone)
-  void queries.invalidateQueries({ queryKey: ['worksheets'] })
-  if (item.type === 'Project') void queries.invalidateQueries({ queryKey: ['tree'] })
-  return gone
+  refresh(queries, item)
+  return { gone, deletion: answer.deletion }
 }
+
+function refresh(queries: QueryClient, { type }: Item): void {
+  void queries.invalidateQueries({ queryKey: ['worksheets'] })
+  if (type === 'Project') void queries.invalidateQueries({ queryKey: ['tree'] })
+}
+
+async function bringBack(
+  client: ServerClient,
+  queries: QueryClient,
+  item: Item,
+  deletion: string,
+): Promise<void> {
+  try {
+    await granted(client.restoreDeleted([deletion]))
+    toast.success(`Restored “${item.name}”`)
+  } catch (error) {
+    toast.error((error as Error).message)
+  }
+  refresh(queries, item)
+}
+
+const TRASH = 'It stays in your trash for some time, and can be brought back from there.'
 
 function textFor({ type }: Item, forEverybody: boolean, inside: ContainedItems): string {
   if (!forEverybody)
     return `It leaves your lists only. Others keep it, and whoever shared it with you can share it again.`
   return type === 'Worksheet'
-    ? 'It is deleted for you and for everybody it is shared with. This cannot be undone.'
-    : `${contentsText(inside)} This cannot be undone.`
+    ? `It is deleted for you and for everybody it is shared with. ${TRASH}`
+    : `${contentsText(inside)} ${TRASH}`
 }
 
 function contentsText({ projects_inside: projects, worksheets_inside: worksheets }: ContainedItems): string {

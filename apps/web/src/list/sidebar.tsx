@@ -1,7 +1,7 @@
 /** Beside the list: its sections, the projects, and what is about the whole product. A sheet on phones. */
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouteContext } from '@tanstack/react-router'
-import { FolderInput, Files, GraduationCap, Info, Keyboard, Mail, Settings, Star } from 'lucide-react'
+import { FolderInput, Files, GraduationCap, Info, Keyboard, Mail, Settings, Star, Trash2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useOpenFiles } from '../home/use-create-worksheet.ts'
 import { openPopup } from '../shell/popup-state.ts'
@@ -105,6 +105,9 @@ function Invitations({ place, onGo }: Pick<SectionLinkProps, 'place' | 'onGo'>) 
 function Footer() {
   return (
     <div className={css.foot}>
+      <FooterButton icon={<Trash2 size={16} />} onClick={() => openPopup('trash')}>
+        Trash
+      </FooterButton>
       <OpenFileButton />
       <FooterButton icon={<Settings size={16} />} onClick={() => openPopup('user-settings')}>
         Default settings

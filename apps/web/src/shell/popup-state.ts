@@ -1,7 +1,8 @@
 /** State of the popup over the page: the menu, the palette and links open the same one. */
 import { create } from 'zustand'
 
-export type PopupKind = 'about' | 'error-help' | 'forums' | 'shortcuts' | 'tutorial' | 'user-settings'
+export type PopupKind =
+  'about' | 'error-help' | 'forums' | 'shortcuts' | 'trash' | 'tutorial' | 'user-settings'
 
 interface PopupState {
   readonly kind: PopupKind | null

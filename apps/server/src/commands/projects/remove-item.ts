@@ -2,8 +2,8 @@ import type { RemoveAnswer, SharedType } from '@calcwright/contract'
 import { Refused } from '../../failure.ts'
 import { refuseManaged } from '../../onshape/links.ts'
 import type { Visitor } from '../../policies/policy.ts'
-import { deleteProject, deleteWorksheets } from '../../sharing/delete.ts'
 import { setMarks } from '../../sharing/list-marks.ts'
+import { moveToTrash } from '../../sharing/trash.ts'
 import type { Context } from '../context.ts'
 import { findAllowedItem } from '../find-allowed-item.ts'
 import { withRightsLock } from '../rights/rights-lock.ts'
@@ -11,8 +11,8 @@ import { withRightsLock } from '../rights/rights-lock.ts'
 const MANAGED = 'Projects that are linked to Onshape are managed there. End the link first.'
 
 /**
- * Deletes an item for everybody when the visitor administers it, else removes it from the visitor's own
- * lists, as an administrator may choose, too.
+ * Moves an item into the trash for everybody when the visitor administers it, else removes it from the
+ * visitor's own lists, as an administrator may choose, too.
  * @param ownLists only from the visitor's own lists
  */
 export async function removeItem(
@@ -27,18 +27,20 @@ export async function removeItem(
     throw new Refused('invalid', 'Your own items can be archived or deleted, but not left.')
   if (item.level === 4 && !ownLists) return removeForAll(context, type, hash)
   await setMarks(context.query, item.type, [item.row.id], userId, { removed: true, starred: false })
-  return { success: true, deleted: false, project_hashes: item.type === 'Project' ? [hash] : [] }
+  return {
+    success: true,
+    deleted: false,
+    deletion: '',
+    project_hashes: item.type === 'Project' ? [hash] : [],
+  }
 }
 
 async function removeForAll(context: Context, type: SharedType | null, hash: string): Promise<RemoveAnswer> {
   const deleted = await withRightsLock(context, 'exclusive', async held => {
     const item = await findAllowedItem(held, 'remove', hash, type)
     await refuseManaged(held.query, item, MANAGED)
-    const { type: found, row } = item
-    if (found === 'Project') return deleteProject(held.query, row.id, row.hash)
-    await deleteWorksheets(held.query, [row.id])
-    return { worksheets: [row.id], projects: [] }
+    return moveToTrash(held.query, item.type, item.row, (held.visitor as Visitor).userId)
   })
   await context.rightsWatch.changed({ worksheets: deleted.worksheets })
-  return { success: true, deleted: true, project_hashes: [...deleted.projects] }
+  return { success: true, deleted: true, deletion: deleted.id, project_hashes: [...deleted.projectHashes] }
 }

@@ -236,6 +236,7 @@ describe('removing', () => {
     expect(answer.project_hashes.toSorted()).toEqual([outer, inner].toSorted())
     for (const gone of [hash, his])
       expect(await problemOf(ben.client.getWorksheet({ hash_string: gone }))).toBe('not-found')
+    await granted(ann.client.deleteForGood([answer.deletion]))
     const { rows } = await server.database.pool.query(
       'select 1 from worksheet_snapshots left join worksheets on id = worksheet_id where id is null',
     )

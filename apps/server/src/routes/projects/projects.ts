@@ -21,6 +21,9 @@ import {
   RightsLevelAnswer,
   RightsLevelRequest,
   StarRequest,
+  TrashAnswer,
+  TrashChangeAnswer,
+  TrashRequest,
   TreeAnswer,
 } from '@calcwright/contract'
 import * as z from 'zod/mini'
@@ -34,6 +37,7 @@ import { newProject, renameProject } from '../../commands/projects/new-project.t
 import { removeItem } from '../../commands/projects/remove-item.ts'
 import { rightsLevel } from '../../commands/projects/rights-level.ts'
 import { archiveItem, starItem } from '../../commands/projects/mark-items.ts'
+import { deleteFromTrash, readTrash, restoreDeleted } from '../../commands/projects/trash.ts'
 import { Refused } from '../../failure.ts'
 import { requesterOf } from '../../http/client.ts'
 import type { App } from '../../http/types.ts'
@@ -113,7 +117,7 @@ function registerChanges(app: App, services: Services): void {
   )
   post(
     '/projects/remove',
-    'Deletes a worksheet or project, or takes it from the own lists',
+    'Moves a worksheet or project into the trash, or takes it from the own lists',
     { body: RemoveRequest, answer: RemoveAnswer },
     (context, { data_type: type, hash_string: hash, own_lists: ownLists }) =>
       removeItem(context, type, hash, ownLists),
@@ -133,7 +137,16 @@ function registerChanges(app: App, services: Services): void {
   )
 }
 
+function registerTrash(app: App, services: Services): void {
+  const post = posting(app, services)
+  const change = { body: TrashRequest, answer: TrashChangeAnswer }
+  post('/projects/trash', 'What is in the trash', { body: NOTHING, answer: TrashAnswer }, readTrash)
+  post('/projects/trash/restore', 'Brings back what was deleted', change, restoreDeleted)
+  post('/projects/trash/delete', 'Deletes for good what is in the trash', change, deleteFromTrash)
+}
+
 export function registerProjects(app: App, services: Services): void {
   registerReading(app, services)
   registerChanges(app, services)
+  registerTrash(app, services)
 }

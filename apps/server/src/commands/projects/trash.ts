@@ -1,0 +1,53 @@
+/** Calls of the trash: its list, bringing back, deleting for good. */
+import type { TrashAnswer, TrashChangeAnswer, TrashRequest } from '@calcwright/contract'
+import { type Visitor, authorize } from '../../policies/policy.ts'
+import { Refused } from '../../failure.ts'
+import { type Items, deleteForGood, itemsInTrash, listTrash, restoreItems } from '../../sharing/trash.ts'
+import type { Context } from '../context.ts'
+import { type RightsLockContext, withRightsLock } from '../rights/rights-lock.ts'
+
+export async function readTrash(context: Context): Promise<TrashAnswer> {
+  authorize('list_trash', context.visitor, null)
+  const { query, visitor, config } = context
+  return {
+    success: true,
+    deletions: await listTrash(query, (visitor as Visitor).userId, config.trashDays),
+    days: config.trashDays,
+  }
+}
+
+/** Brings back what is the visitor's of these deletions. */
+export async function restoreDeleted(context: Context, request: TrashRequest): Promise<TrashChangeAnswer> {
+  authorize('restore_deleted', context.visitor, null)
+  const items = await change(context, request, ({ query }, found) => restoreItems(query, found))
+  await context.rightsWatch.changed({ worksheets: items.worksheets })
+  return counted(items)
+}
+
+export async function deleteFromTrash(context: Context, request: TrashRequest): Promise<TrashChangeAnswer> {
+  authorize('delete_for_good', context.visitor, null)
+  return counted(await change(context, request, ({ query }, found) => deleteForGood(query, found)))
+}
+
+const NOTHING_THERE =
+  'Nothing of that is in the trash any more. It was brought back, or it was deleted for good.'
+
+/** @throws Refused when none of it is there or the visitor's */
+function change(
+  context: Context,
+  { deletions }: TrashRequest,
+  work: (held: RightsLockContext, items: Items) => Promise<void>,
+): Promise<Items> {
+  return withRightsLock(context, 'exclusive', async held => {
+    const items = await itemsInTrash(held.query, (held.visitor as Visitor).userId, deletions ?? null)
+    if (items.worksheets.length + items.projects.length === 0) throw new Refused('not-found', NOTHING_THERE)
+    await work(held, items)
+    return items
+  })
+}
+
+const counted = ({ worksheets, projects }: Items): TrashChangeAnswer => ({
+  success: true,
+  worksheets: worksheets.length,
+  projects: projects.length,
+})

@@ -1,0 +1,42 @@
+import type { TrashChangeAnswer, TrashRow } from '@calcwright/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { toast } from '@calcwright/ui'
+import { useRefreshLists } from '../items/use-list.ts'
+import { granted } from '../session/granted.ts'
+import { contentsOf } from './contents.ts'
+
+export const TRASH = ['trash'] as const
+
+interface Change {
+  /** Rows of the trash; null for all. */
+  readonly rows: readonly TrashRow[] | null
+}
+
+const idsOf = ({ rows }: Change): string[] | undefined => rows?.map(({ id }) => id)
+
+/** Brings back what was deleted, or deletes it for good, and says how much it was. */
+export function useTrash() {
+  const { client } = useRouteContext({ from: '__root__' })
+  const queries = useQueryClient()
+  const refreshLists = useRefreshLists()
+  const after = (done: string) => ({
+    onSuccess: (answer: TrashChangeAnswer) => void toast.success(`${done} ${contentsOf([answer])}`),
+    onError: (error: Error) => void toast.error(error.message),
+    // Somebody else may have changed what is there.
+    onSettled: () => {
+      void queries.invalidateQueries({ queryKey: TRASH })
+      void queries.invalidateQueries({ queryKey: ['tree'] })
+      void refreshLists()
+    },
+  })
+  const restore = useMutation({
+    mutationFn: (change: Change) => granted(client.restoreDeleted(idsOf(change))),
+    ...after('Restored'),
+  })
+  const remove = useMutation({
+    mutationFn: (change: Change) => granted(client.deleteForGood(idsOf(change))),
+    ...after('Deleted for good:'),
+  })
+  return { restore, remove }
+}
