@@ -30,8 +30,12 @@ function columns(line: string): { readonly meant: string; readonly value: string
   return { meant: meant!, value }
 }
 
+/** The formula with an equals sign, unless it has one with a unit. */
+const asked = (formula: string): string => (/=\s*\[[^[\]]*\]$/.test(formula) ? formula : `${formula} =`)
+
 function inSI({ outcome: { value, unit } }: LineResult): unknown {
   if (unit === '' || typeof value !== 'number') return value
+  if (unit === '%' || unit === '°') return unit === '%' ? value / 100 : (value * Math.PI) / 180
   const parsed = parseUnit(unit, { isUnit })
   const resolution = parsed.ok ? resolveUnit(parsed.value) : undefined
   return resolution?.ok ? value * resolution.unit.factor.toNumber() : null
@@ -42,7 +46,7 @@ test.each(fields)('$title', async ({ definitions, formulas }) => {
   // Some formulas define names of the field anew.
   const lines = [
     ...definitions.map(({ meant }) => meant),
-    ...valued.map(({ meant }) => `${meant.slice(meant.indexOf('=') + 1)} =`),
+    ...valued.map(({ meant }) => asked(meant.slice(meant.indexOf('=') + 1))),
   ]
   const results = new Map((await evaluateText(lines.join('\n'))).map(result => [result.line, result]))
   for (const [index, { meant, value }] of valued.entries()) {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { LEFT, latexOf, meaningOfLatex, meaningOfPlain } from '../typing/testing/rules.ts'
 
-const defined = new Set(['Deltap', 'delta_x', 'p', 'cos_phi'])
+const defined = new Set(['Deltap', 'delta_x', 'p', 'cos_phi', 'Q~p~', 'R~p~_2', 'tan_beta'])
 /** The same without the places at which products are drawn as implicit ones. */
 const products = (meaning: string): string => meaning.replaceAll('(·', '(*')
 
@@ -27,6 +27,13 @@ describe('one name at the left of an equals sign', () => {
     ['cos phi = 0.85', 'cos_phi = 0.85'],
     ['cos varphi_N = 0.8', 'cos_varphi_N = 0.8'],
     ['tan phi = 0.6', 'tan_phi = 0.6'],
+    ['tan delta = 0.02', 'tan_delta = 0.02'],
+    ['cos phi = P/S', 'cos_phi = P/S'],
+    ['tan beta_1 = h/b', 'tan_beta_1 = h/b'],
+    ["sigma' = 3 + x", 'sigma~p~ = 3 + x'],
+    ["R'_2 = 0.45", 'R~p~_2 = 0.45'],
+    ["Q''_k := 2", 'Q~p~~p~_k := 2'],
+    ["y' + y = 0", "y' + y = 0"],
     ['cos phi =', 'cos(phi) ='],
   ])('%s', (written, meant) => {
     expect(products(meaningOfPlain(written))).toBe(products(meaningOfPlain(meant)))
@@ -46,6 +53,11 @@ describe('the same name in formulas below', () => {
     ['P = 3 U I cos phi', 'P = 3*U*I*cos_phi'],
     ['P = U I cos phi eta', 'P = U*I*cos_phi*eta'],
     ['P = U I sin phi', 'P = U*I*sin(phi)'],
+    ["q = Q'/2", 'q = Q~p~/2'],
+    ["R = R_1 + R'_2", 'R = R_1 + R~p~_2'],
+    ["q = W'", "q = W'"],
+    ['h = b tan beta', 'h = b*tan_beta'],
+    ['h = b tan alpha', 'h = b*tan(alpha)'],
     ['P = U I cos(phi)', 'P = U*I*cos(phi)'],
   ])('%s', (written, meant) => {
     const latex = latexOf(written, BELOW)

@@ -1,8 +1,8 @@
 /**
  * Names of two words at the left of an equals sign: differences, `Delta p = 3 bar`, and the power factor,
- * `cos phi = 0.85`. On paper they are one name there.
+ * `cos phi = 0.85`, `tan delta = h/b`. On paper they are one name there.
  */
-import { isName } from './names.ts'
+import { isName, primedName } from './names.ts'
 import type { TokenKind } from './token.ts'
 
 /** A token of a file or of typing. */
@@ -24,6 +24,12 @@ export function joinDifferences<Token extends Word>(
   const joined: Token[] = []
   for (let index = 0; index < tokens.length;) {
     const token = tokens[index]!
+    const primed = token.kind === 'name' && token.text.endsWith("'") ? primedName(token.text) : null
+    if (primed && (isDefined(primed) || (index === 0 && isDefining(tokens.slice(1))))) {
+      joined.push({ ...token, text: primed })
+      index += 1
+      continue
+    }
     const name = differenceOf(token, tokens[index + 1])
     // The cosine of an angle that is defined is no name.
     const isOfAngle = ANGLE_FUNCTION.test(token.text) && isDefined(tokens[1]?.text ?? '')
@@ -50,9 +56,9 @@ function differenceOf(first: Word, second: Word | undefined): string | null {
   if (first.kind !== 'name' || second?.kind !== 'name' || !second.space || !isName(second.text)) return null
   if (first.text === 'Delta') return `Delta${second.text}`
   if (first.text === 'delta') return `delta_${second.text}`
-  return ANGLE_FUNCTION.test(first.text) && /^(?:var)?phi(?:_|$)/.test(second.text)
-    ? `${first.text}_${second.text}`
-    : null
+  return ANGLE_FUNCTION.test(first.text) && ANGLE.test(second.text) ? `${first.text}_${second.text}` : null
 }
+
+const ANGLE = /^(?:alpha|beta|gamma|delta|(?:var)?(?:epsilon|phi|theta)|psi)(?:_|$)/
 
 const ANGLE_FUNCTION = /^(?:cos|sin|tan)$/

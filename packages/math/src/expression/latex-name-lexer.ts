@@ -9,6 +9,9 @@ import { message } from '../messages/syntax.ts'
 
 const STAR = /\^\s*(?:\{\s*(?:\\star|\\ast|\*)\s*\}|\\star(?![a-zA-Z])|\*)/y
 
+/** The primes of a variable; before a subscript they could be nothing else. */
+const PRIMES_OF_NAME = /(?:'+(?=\s*_)|\^\s*\{(?:\s*(?:\\prime|\\doubleprime))+(?:\s*\\,\s*\}|\s*\}(?=\s*_)))/y
+
 /** The primes of a derivative, before the brackets of its argument. */
 const PRIMES = /(?:'+|\^\s*(?:\\prime|\\doubleprime|\{(?:\s*(?:\\prime|\\doubleprime|'))+\s*\}))/y
 
@@ -68,28 +71,30 @@ export abstract class LatexNameLexer extends LatexScanner {
 
   /** A name with the star and the subscript behind it. */
   protected named(body: string, start: number, end: number): void {
-    let text = body
     this.at = end
-    const star = this.match(STAR)
-    if (star) {
-      text += '~s~'
-      this.at += star.length
-    }
+    let text = body + this.#marks()
     const from = skipSpace(this.source, this.at)
     // The base below \log is an expression of its own.
     if (this.source[from] === '_' && !this.source.startsWith('\\log', start)) {
       const stop = argumentEnd(this.source, skipSpace(this.source, from + 1))
       const subscript = readSubscript(this.source.slice(from + 1, stop))
       if (subscript === null) return this.badSubscript(from, stop)
-      text += `_${subscript}`
       this.at = stop
+      text += `${this.#marks()}_${subscript}`
     }
     const primes = this.match(PRIMES)
     if (!primes || !isName(text) || (constantOf(text) && text !== 'i'))
       return this.pushName(text, start, this.at)
     this.at += primes.length
-    const count = primes.match(/'|prime/g)!.length + (primes.match(/double/g)?.length ?? 0)
-    this.push('name', text + "'".repeat(count), start, this.at)
+    this.push('name', text + "'".repeat(countOf(primes)), start, this.at)
+  }
+
+  /** A star or primes that belong to a name, before or behind its subscript. */
+  #marks(): string {
+    const star = this.match(STAR)
+    const primes = star ? null : this.match(PRIMES_OF_NAME)
+    this.at += (star ?? primes ?? '').length
+    return star ? '~s~' : '~p~'.repeat(primes ? countOf(primes) : 0)
   }
 
   protected pushName(text: string, start: number, end: number): void {
@@ -135,6 +140,9 @@ export abstract class LatexNameLexer extends LatexScanner {
     else this.argument()
   }
 }
+
+const countOf = (primes: string): number =>
+  primes.match(/'|prime/g)!.length + (primes.match(/double/g)?.length ?? 0)
 
 /** Whether LaTeX starts with a name: letters, or a command that makes one. */
 function startsName(latex: string): boolean {

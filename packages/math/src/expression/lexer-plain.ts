@@ -71,6 +71,8 @@ class PlainLexer {
   readonly #tokens: Token[] = []
   #at = 0
   #space = false
+  /** Brackets and braces that are open. */
+  readonly #open: string[] = []
 
   constructor(source: string) {
     this.#source = source
@@ -153,7 +155,9 @@ class PlainLexer {
     if (character === '.' && isColumnPoint(source, at)) return this.#push('sign', '.', at, end)
     const sign = SIGNS.get(character)
     const money = MONEY_SIGNS.get(character)
-    if (sign) this.#push('sign', sign, at, end)
+    const bracket = this.#bracketAt(character)
+    if (bracket) this.#push('sign', bracket, at, end)
+    else if (sign) this.#push('sign', sign, at, end)
     else if (money) this.#push('money', money, at, end)
     else if (VULGAR_FRACTIONS.has(character)) this.#push('number', VULGAR_FRACTIONS.get(character)!, at, end)
     else if (SPELLED_SIGNS.has(character)) this.#readSpelledSign(SPELLED_SIGNS.get(character)!, character)
@@ -162,6 +166,20 @@ class PlainLexer {
     else if (character === '∞') this.#push('name', 'infinity', at, end)
     else if (LETTER.test(character)) this.#readName()
     else this.#refuse(this.#badCharacter(character, at), at, end)
+  }
+
+  /** The braces of an exponent, `10^{-6}` as in LaTeX, are round brackets; null for any other sign. */
+  #bracketAt(character: string): string | null {
+    const last = this.#tokens.at(-1)
+    if (/[([]/.test(character)) this.#open.push(character)
+    if (/[)\]]/.test(character)) this.#open.pop()
+    if (character === '{' && last?.kind === 'sign' && last.text === '^') {
+      this.#open.push(character)
+      return '('
+    }
+    if (character !== '}' || this.#open.at(-1) !== '{') return null
+    this.#open.pop()
+    return ')'
   }
 
   /** A mark behind a number is meant as a unit. */
@@ -207,7 +225,7 @@ class PlainLexer {
     let at = start + (sign === '' ? 0 : 1)
     while (at < source.length) {
       const code = source.charCodeAt(at)
-      if (text.endsWith('~') && code !== 95 && code !== 126) break
+      if (text.endsWith('~') && code !== 39 && code !== 95 && code !== 126) break
       const subscript = code === 123 && text.endsWith('_') ? this.#subscriptInBraces(at) : null
       if (subscript) {
         text += subscript.text
@@ -216,6 +234,13 @@ class PlainLexer {
       }
       if (isAsciiLetter(code) || isDigit(code) || code === 95) {
         text += source[at]
+        at += 1
+      } else if (
+        code === 39 &&
+        !text.includes('_') &&
+        PRIMES_BEFORE_SUBSCRIPT.test(source.slice(at, at + 4))
+      ) {
+        text += '~p~'
         at += 1
       } else if (code === 126 && ACCENTS.has(source[at + 1] ?? '') && source[at + 2] === '~') {
         text += source.slice(at, at + 3)
@@ -306,6 +331,9 @@ function mayHavePrimes(name: string): boolean {
 const STATE_INPUT = /^[^_]+_[TP]__in$/
 
 const PRIMES = /'{1,9}/y
+
+/** `R'_2`: no derivative has a subscript behind its primes. */
+const PRIMES_BEFORE_SUBSCRIPT = /^'{1,3}_/
 
 function isDigit(code: number): boolean {
   return code >= 48 && code <= 57

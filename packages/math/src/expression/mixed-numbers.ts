@@ -1,6 +1,6 @@
 /**
- * Fractions of numbers as print has them: `1 1/2`, `½`, `1½`, and `1/2"` with the mark of a unit behind it. They become
- * one token of a number, whose text is `1+1/2` or `1/2`.
+ * Numbers as print has them. Fractions, `1 1/2`, `½`, `1½`, and `1/2"` with the mark of a unit behind it, become one token
+ * of a number, whose text is `1+1/2` or `1/2`. Groups of three digits with spaces between, `210 000`, are one number.
  */
 import type { NumberNode, BinaryNode, Span } from './tree.ts'
 
@@ -23,15 +23,20 @@ const FRACTION = /^(?:(\d+)\+)?(\d+)\/(\d+)$/
 const MARK = /^['"′″’”]$/
 
 /** Whether a line may hold such a number: most do not, and need no second look. */
-const MAY_HOLD = /\d\s*[½-⅞¼¾⅐-⅒]|\d\s*\/\s*\d/
+const MAY_HOLD = /\d\s*[½-⅞¼¾⅐-⅒]|\d\s*\/\s*\d|\d\s\d{3}/
 
 /** @returns the tokens with one for each such number */
 export function withMixedNumbers<T extends Lexed>(tokens: T[], source: string): T[] {
   if (!MAY_HOLD.test(source)) return tokens
   const merged: T[] = []
+  let lists = 0
   for (let at = 0; at < tokens.length;) {
     const token = tokens[at]!
-    const number = numberAt(tokens, at, merged.at(-1))
+    if (token.text === '[') lists += 1
+    if (token.text === ']') lists -= 1
+    // In a list, as other programs write it, a space may separate.
+    const grouped = lists > 0 ? null : groupedAt(tokens, at, merged.at(-1), source)
+    const number = grouped ?? numberAt(tokens, at, merged.at(-1))
     if (number) merged.push({ ...token, text: number.text, end: tokens[number.next - 1]!.end })
     else merged.push(token)
     at = number?.next ?? at + 1
@@ -57,6 +62,29 @@ function numberAt(tokens: readonly Lexed[], at: number, before: Lexed | undefine
   const alone = fractionAt(tokens, at)
   const mark = alone && tokens[alone.next]
   return mark?.kind === 'bad' && MARK.test(mark.text) && !mark.space ? alone : null
+}
+
+/** `210 000` and `1 234.5`; `U^2 200` is none. */
+function groupedAt(
+  tokens: readonly Lexed[],
+  at: number,
+  before: Lexed | undefined,
+  source: string,
+): Found | null {
+  const isBound = before?.kind === 'number' || /^(?:\.?\^|-)$/.test(before?.text ?? '')
+  if (isBound && !(before!.text === '-' && tokens[at - 2]?.text !== '^')) return null
+  const written = (index: number): string => {
+    const token = tokens[index]
+    return token?.kind === 'number' ? source.slice(token.start, token.end) : ''
+  }
+  if (!/^[1-9]\d{0,2}$/.test(written(at))) return null
+  let next = at + 1
+  let text = written(at)
+  while (tokens[next]?.space && !text.includes('.') && /^\d{3}(?:\.\d+)?$/.test(written(next))) {
+    text += written(next)
+    next += 1
+  }
+  return next > at + 1 ? { text, next } : null
 }
 
 /** `1/2`, less than one; what follows may not take its denominator alone. */

@@ -56,6 +56,8 @@ it.each([
   ['v~v~_1', '\\vec{v}_{1}'],
   ['Force~b~', '\\bar{\\mathrm{Force}}'],
   ['x~v~~d~', '\\dot{\\vec{x}}'],
+  ['R~p~_2', 'R^{\\prime\\,}_{2}'],
+  ['sigma~p~~p~', '\\sigma^{\\prime\\prime\\,}'],
   ['x~s~_a', 'x^{\\star}_{\\mathrm{a}}'],
   ['DeltaT', '\\Delta T'],
   ["T_1''", "T_{1}''"],

@@ -16,10 +16,11 @@ export const ACCENTS: ReadonlyMap<string, string> = new Map([
   ['c', 'check'],
   ['h', 'hat'],
   ['s', 'star'],
+  ['p', 'prime'],
   ['t', 'tilde'],
 ])
 
-const NAME = /^\p{L}[\p{L}\d]*(?:~[vdefbchst]~)*(?:_[\p{L}\d]+)*$/u
+const NAME = /^\p{L}[\p{L}\d]*(?:~[vdefbchpst]~)*(?:_[\p{L}\d]+)*$/u
 
 const CONSTANTS: ReadonlyMap<string, ConstantName> = new Map([
   ['pi', 'pi'],
@@ -31,6 +32,12 @@ const CONSTANTS: ReadonlyMap<string, ConstantName> = new Map([
   ['true', 'true'],
   ['false', 'false'],
 ])
+
+/**
+ * `sigma'` as the name of a variable, `sigma~p~`; a name with primes that is none is the derivative of a function.
+ */
+export const primedName = (name: string): string =>
+  name.replace(/'/g, '~p~').replace(/^([^_]*)(_[^~]*)(.*)$/s, '$1$3$2')
 
 /** Whether a text is a name in plain form (constants and word operators included). */
 export function isName(text: string): boolean {

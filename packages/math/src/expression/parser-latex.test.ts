@@ -40,6 +40,8 @@ const CASES: [source: string, tree: string][] = [
     '\\vec{v}_1+\\dot{x}+\\ddot x+\\dddot{x}+\\bar{y}+\\overline{y}+\\hat{z}+\\tilde{z}+\\check{z}',
     '(+ (+ (+ (+ (+ (+ (+ (+ v~v~_1 x~d~) x~e~) x~f~) y~b~) y~b~) z~h~) z~t~) z~c~)',
   ],
+  ['x_1^{\\star}+x^{*}', '(+ x~s~_1 x~s~)'],
+  ["R'_2+R^{\\prime}_3+R_4^{\\prime\\,}", '(+ (+ R~p~_2 R~p~_3) R~p~_4)'],
   ['x^{\\star}+x^{*}_1', '(+ x~s~ x~s~_1)'],
   ['\\frac{a}{b}+\\frac12+\\dfrac1x', '(+ (+ (/ a b) (/ 1 2)) (/ 1 x))'],
   ['x^2+x^{10}+x^23', '(+ (+ (^ x 2) (^ x 10)) (· (^ x 2) 3))'],

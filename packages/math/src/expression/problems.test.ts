@@ -39,9 +39,9 @@ const PLAIN: Case[] = [
     'Expected the end of the formula before this comma. Lists are written as [1, 2], numbers with a decimal point and no other separators.',
   ],
   [
-    '1 000',
+    '1 00',
     2,
-    5,
+    4,
     'Expected an operator before this number; numbers are written without spaces or separators.',
   ],
   [
@@ -98,7 +98,7 @@ const PLAIN: Case[] = [
   ["f'(1, 2)", 0, 2, "A derivative with primes is written as f'(x), with one argument."],
   ["gas:T'(1)", 4, 6, "A derivative with primes is written as f'(x), with one argument."],
   ["f(x') := 1", 2, 4, 'Expected the name of a parameter here; a function is defined as f(x) := …'],
-  ["y' := 3", 0, 2, 'Only a name, a function f(x), an element A[1] or a property can be defined.'],
+  ["y'[1] := 3", 0, 5, 'Only a name, a function f(x), an element A[1] or a property can be defined.'],
   [
     '{1}',
     0,

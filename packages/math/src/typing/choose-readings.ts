@@ -9,8 +9,7 @@ import type { DimensionOf } from './formula-dimensions.ts'
 import { Layout } from './layout.ts'
 import { isRareUnit } from './measure-or-variable.ts'
 import type { TypedToken } from './source.ts'
-import type { UnitRules } from './unit-runs.ts'
-import type { Choices } from './units.ts'
+import type { Choices, UnitRules } from './unit-runs.ts'
 
 /** More words of this kind stand in no formula of a book; each costs a drawing. */
 const MOST = 6
@@ -26,8 +25,12 @@ interface Trial {
 export function drawFitting(tokens: readonly TypedToken[], rules: UnitRules): Trial {
   const first = trial(tokens, rules, new Map())
   const isSum = first.faults >= SUM
-  // A rare unit is meant where a sum asks for it, `t + 2 d`, not where a letter does.
-  const doubtful = [...first.layout.doubtful].filter(([, name]) => isSum || !isRareUnit(name)).slice(0, MOST)
+  // A rare unit is meant where a sum asks for it, `t + 2 d`, and a variable within units, `sqrt(200 mm/d)`, not where
+  // a letter does.
+  const isFirst = (index: number): boolean => tokens[index - 1]?.kind === 'number'
+  const doubtful = [...first.layout.doubtful]
+    .filter(([index, name]) => isSum || (isFirst(index) && !isRareUnit(name)))
+    .slice(0, MOST)
   if (first.faults === 0 || doubtful.length === 0) return first
   const isUnitNow = (index: number): boolean => first.layout.isUnitWord(index)
   const turned = (indexes: readonly number[]): Choices =>
@@ -56,17 +59,18 @@ function faultsOf(latex: string, dimensionOf: DimensionOf): number {
   const parsed = parseLatex(latex, { isUnit })
   if (!parsed.ok) return 0
   const { dimension, faults } = formulaDimensions(parsed.value, dimensionOf)
-  const expected = expectedOf(parsed.value, dimensionOf)
-  return SUM * faults + (dimension && expected && !dimension.sameHard(expected) ? 1 : 0)
+  const isUnlike = (expected: ReturnType<DimensionOf>): boolean =>
+    dimension !== undefined && expected !== undefined && !dimension.sameHard(expected)
+  const asked = 'unit' in parsed.value && parsed.value.unit ? resolveUnit(parsed.value.unit) : null
+  if (asked?.ok) return SUM * (faults + (isUnlike(asked.unit.dimension) ? 1 : 0))
+  return SUM * faults + (isUnlike(expectedOf(parsed.value, dimensionOf)) ? 1 : 0)
 }
 
 /**
- * The dimension of the unit that the result is asked in. For a number and a word alone also the one that the defined
- * name has above, or the name without its subscript: `H_2` is like `H`.
+ * For a number and a word alone the dimension that the defined name has above, or the name without its subscript:
+ * `H_2` is like `H`.
  */
 function expectedOf(statement: Statement, dimensionOf: DimensionOf): ReturnType<DimensionOf> {
-  const asked = 'unit' in statement && statement.unit ? resolveUnit(statement.unit) : null
-  if (asked?.ok) return asked.unit.dimension
   if (statement.kind !== 'definition' || statement.target.kind !== 'variable') return undefined
   const { value } = statement
   const isAlone =

@@ -18,6 +18,7 @@ export interface Drawn {
     | 'power-of-ten'
     | 'power'
     | 'power-of-number'
+    | 'power-of-brackets'
     | 'name'
     | 'brackets'
     | 'list'
@@ -76,7 +77,8 @@ export function fraction(above: Drawn, below: Drawn | null): Drawn {
 export function power(base: Drawn, exponent: Drawn | null, sign = '^'): Drawn {
   const needsBrackets = base.kind === 'power-of-ten' || base.kind === 'quantity'
   const latex = needsBrackets ? `\\left(${base.latex}\\right)` : base.latex
-  const kind = base.kind === 'number' ? 'power-of-number' : 'power'
+  const kind =
+    base.kind === 'number' ? 'power-of-number' : base.kind === 'brackets' ? 'power-of-brackets' : 'power'
   return piece(`${latex}${sign}{${content(exponent)}}`, pathInto('superscript', exponent), kind)
 }
 

@@ -2,7 +2,7 @@
 import { PREFIX_FUNCTIONS } from '@calcwright/reference/functions'
 import { isLogarithm } from '../expression/calls.ts'
 import { mixedParts } from '../expression/mixed-numbers.ts'
-import { constantOf, isName, splitName } from '../expression/names.ts'
+import { constantOf, isName, primedName, splitName } from '../expression/names.ts'
 import { toLatex } from '../expression/printers/latex.ts'
 import { functionToLatex, typedNameToLatex } from '../expression/printers/latex-names.ts'
 import type { ConstantName } from '../expression/tree.ts'
@@ -19,7 +19,7 @@ export const isPrefix = (name: string): boolean => PREFIX_FUNCTIONS.has(name) ||
 export function numberToDraw(token: TypedToken, typed: string, caret: AtCaret): Drawn {
   const mixed = mixedParts(token.text)
   if (mixed) return mixedToDraw(mixed, caret)
-  if (caret) return piece(typed, caret, 'number')
+  if (caret) return piece(/\s/.test(typed) ? token.text : typed, caret, 'number')
   const latex = token.text.replace(/e\+?(-?\d+)$/i, '\\times10^{$1}')
   return piece(latex, null, latex === token.text ? 'number' : 'power-of-ten')
 }
@@ -56,7 +56,7 @@ const lettersBelow = (subscript: string): string =>
 
 /** A name that ends with `_`, with a place for what is to follow unless the caret is there; null for any other text. */
 export function openName(text: string, atCaret = false): string | null {
-  const name = text.slice(0, -1)
+  const name = primedName(text.slice(0, -1))
   if (!text.endsWith('_') || !isName(name) || constantOf(name)) return null
   const { body, subscript } = splitName(name)
   const below = subscript ? `${lettersBelow(subscript)},` : atCaret ? '' : EMPTY

@@ -36,7 +36,7 @@ interface Line {
  */
 export function isMeasure(line: Line, { index, name, next, open }: UnitRun): boolean {
   const { tokens } = line
-  if (tokens[index - 1]!.kind !== 'number') return false
+  if (tokens[index - 1]!.kind !== 'number' && startOfTimesTen(tokens, index - 1) === undefined) return false
   const start = startOfNumber(tokens, index - 1)
   const place = placeOfNumber(line, start)
   const isCompound = tokens.slice(index, next).some(({ text }) => text === '*' || text === '/')
@@ -52,11 +52,20 @@ export function isMeasure(line: Line, { index, name, next, open }: UnitRun): boo
 }
 
 /** Index of the first token of the number that ends at `end`, `3*10^-4` among them. */
-function startOfNumber(tokens: readonly TypedToken[], end: number): number {
-  const power = tokens[end - 1]?.text === '-' ? end - 2 : end - 1
-  if (tokens[power]?.text !== '^' || tokens[power - 1]?.kind !== 'number') return end
-  const isTimesTen = tokens[power - 2]?.text === '*' && tokens[power - 3]?.kind === 'number'
-  return isTimesTen ? power - 3 : power - 1
+const startOfNumber = (tokens: readonly TypedToken[], end: number): number =>
+  startOfTimesTen(tokens, end) ?? end
+
+/** Index of the first token of `10^4`, `3*10^-4` or `3*10^(-4)` that ends at `end`; undefined for any other number. */
+export function startOfTimesTen(tokens: readonly TypedToken[], end: number): number | undefined {
+  const before = (at: number): string => tokens[at]?.text ?? ''
+  const closing = before(end) === ')' ? 1 : 0
+  let at = end - closing
+  if (tokens[at]?.kind !== 'number') return undefined
+  at -= before(at - 1) === '-' ? 2 : 1
+  if (closing > 0 && before(at) !== '(') return undefined
+  at -= closing
+  if (before(at) !== '^' || before(at - 1) !== '10') return undefined
+  return before(at - 2) === '*' && tokens[at - 3]?.kind === 'number' ? at - 3 : at - 1
 }
 
 /**

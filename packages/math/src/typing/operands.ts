@@ -16,8 +16,7 @@ import { leafToLatex } from './signs.ts'
 import type { TypedToken } from './source.ts'
 import { TypedCursor } from './cursor.ts'
 import { TypedUnits } from './units.ts'
-import type { Choices } from './units.ts'
-import type { UnitRules } from './unit-runs.ts'
+import type { Choices, UnitRules } from './unit-runs.ts'
 
 /** Signs as they are spelled with bounds, `sum_(k=1)^5 k`. */
 const SIGNS_WITH_BOUNDS: ReadonlyMap<string, string> = new Map([

@@ -26,6 +26,9 @@ it.each([
   ['x_1 = asin(omegat)', 'x_1 = asin(omega*t)'],
   ['y = bomega', 'y = b*omega'],
   ['mgh =', 'm*g*h ='],
+  // The unit of a result is a whole word.
+  ['Q = F/A = kN', 'Q = F/A = [kN]'],
+  ['Q = mgh = kN*m', 'Q = m*g*h = [kN*m]'],
   // Words with a meaning of their own stay what they are.
   ['mg = 5', 'mg = 5'],
   ['mg := 5', 'mg := 5'],

@@ -2,6 +2,7 @@
 import { INFIX_FUNCTIONS, findFunction } from '@calcwright/reference/functions'
 import { isGreekCommand } from '../expression/greek.ts'
 import { constantOf } from '../expression/names.ts'
+import { equalsSigns } from './equals-signs.ts'
 import { isPrefix } from './leaves.ts'
 import type { TypedToken } from './source.ts'
 import type { UnitRules } from './unit-runs.ts'
@@ -43,10 +44,19 @@ function staysWhole(tokens: readonly TypedToken[], index: number, rules: Rules):
   if (/^[([.:]$/.test(next.text) && !next.space) return true
   if (next.kind === 'end' && !next.space && !rules.finished) return true
   if (index === 0 && /^:?=$/.test(next.text) && !(next.text === '=' && behind?.kind === 'end')) return true
+  if (rules.isUnit(text) && isAsked(tokens, index)) return true
   const isAttached = tokens[index - 1]?.kind === 'number' && !space
   if (isAttached && tokens[index - 2]?.text === '/') return false
   if (!isAttached && (findFunction(text) || INFIX_FUNCTIONS.has(text))) return true
   return rules.isUnitWord(text) && isInUnits(tokens, index, rules)
+}
+
+/** Whether the word stands behind a second equals sign, where the unit of the result does: `F := p A = kN`. */
+function isAsked(tokens: readonly TypedToken[], index: number): boolean {
+  const signs = equalsSigns(tokens)
+  const isInUnit = ({ kind, text }: TypedToken): boolean =>
+    kind === 'name' || kind === 'number' || kind === 'end' || /^[-*/^()]$/.test(text)
+  return signs.length > 1 && signs.at(-1)! < index && tokens.slice(signs.at(-1)! + 1).every(isInUnit)
 }
 
 /** Whether only units stand between a number and the word at `index`: `5 N/mm`, `3 J/(mol*mK)`. */

@@ -22,6 +22,15 @@ const MEANT: readonly (readonly [print: string, plain: string])[] = [
   ['lim_(x→0) sin(x)/x', 'limit(sin(x)/x, x, 0)'],
 ] // prettier-ignore
 
+const GROUPED: readonly (readonly [print: string, plain: string])[] = [
+  ['210 000', '210000'], ['1 234 567.5', '1234567.5'], ['E = 210 000 N/mm²', 'E := 210000 [N/mm^2]'],
+  ['a - 10 000', 'a - 10000'], ['-1 000', '-1000'], ['10 000/3', '10000/3'], ['2·10 000', '2*10000'],
+  ['x^2 100', 'x^2*100'], ['U² 2 pi f', 'U^2*2*pi*f'], ['10^{-6}', '10^-6'], ['e^{-t/T}', 'e^(-t/T)'],
+  ['2^{n+1} - 1', '2^(n + 1) - 1'], ['x^{a^{2}}', 'x^(a^2)'], ['M_{y,Ed}^{2}', 'M_y_Ed^2'],
+  ['12·10^{-6} 1/K', '12*10^-6 [1/K]'], ['1450 min^{-1}', '1450 [min^-1]'], ['0.13 m²K/W', '0.13 [m^2*K/W]'],
+  ['(a + b)^(1/3) MPa', '(a + b)^(1/3) [MPa]'],
+] // prettier-ignore
+
 const MIXED: readonly (readonly [print: string, plain: string])[] = [
   ['1 1/2 in', '(1 + 1/2) [in]'], ['1 1/2"', '(1 + 1/2) [in]'], ['1½"', '(1 + 1/2) [in]'], ['½"', '(1/2) [in]'],
   ['1/2"', '(1/2) [in]'], ['3/4" + 1/2"', '(3/4) [in] + (1/2) [in]'], ["5' 3 1/2\"", '5 [ft] 3.5 [in]'],
@@ -34,6 +43,7 @@ const MIXED: readonly (readonly [print: string, plain: string])[] = [
 describe.each([
   ['signs', MEANT],
   ['mixed numbers', MIXED],
+  ['numbers', GROUPED],
 ])('%s of print', (_, cases) => {
   it.each(cases)('%s, typed', (print, plain) => {
     expect(meaningOfLatex(latexOf(print, { ...LEFT, inLine: true }))).toBe(meaningOfPlain(plain))
@@ -59,6 +69,9 @@ it.each([
   ['∫ x dx', '∫_0^1 x^2 dx'],
   ['∂f/∂x', 'diff(f(x, y), x)'],
   ['a ≈ b', 'abs(a - b)'],
+  ['[1 200, 3]', 'Expected an operator before this number'],
+  ['2 1000', 'Expected an operator before this number'],
+  ['0 100', 'Expected an operator before this number'],
   ['2 3/2', 'Expected an operator before this number'],
   ['1 1/2^2', 'Expected an operator before this number'],
   ['1.5½', 'Expected an operator before this number'],

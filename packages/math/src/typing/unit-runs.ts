@@ -34,6 +34,9 @@ export interface UnitRules {
   readonly inLine: boolean
 }
 
+/** Readings of tokens by their indexes: whether each is a unit. */
+export type Choices = ReadonlyMap<number, boolean>
+
 /** A unit with its exponent in a run. */
 export interface Factor {
   /** Index of the token behind it. */
@@ -45,10 +48,14 @@ export interface Factor {
 export class UnitRuns {
   protected readonly tokens: readonly TypedToken[]
   protected readonly rules: UnitRules
+  protected readonly chosen: Choices
+  /** Indexes of tokens that could be read either way, with their names. */
+  readonly doubtful = new Map<number, string>()
 
-  constructor(tokens: readonly TypedToken[], rules: UnitRules) {
+  constructor(tokens: readonly TypedToken[], rules: UnitRules, chosen: Choices) {
     this.tokens = tokens
     this.rules = rules
+    this.chosen = chosen
   }
 
   protected drawn(from: number, to: number, atCaret: boolean): Drawn {
@@ -124,7 +131,8 @@ export class UnitRuns {
   #factorBehind(start: number, end: number, divided: boolean): Factor | null {
     const token = this.tokens[end]!
     const sign = token.kind === 'sign' && token.text === '*'
-    if (!sign && !(token.space && token.kind === 'name')) return null
+    const isApart = token.space || this.#isBehindExponent(end)
+    if (!sign && !(isApart && token.kind === 'name')) return null
     const at = sign ? end + 1 : end
     const word = this.word(at, true)
     if (!word) return null
@@ -135,14 +143,22 @@ export class UnitRuns {
     return this.#fits(start, end, '*')(at, short) ? this.#factor(at, true) : null
   }
 
+  /** `0.13 m²K/W`: an exponent ends its factor, also without a space. */
+  #isBehindExponent(index: number): boolean {
+    return this.tokens[index - 1]!.kind === 'number' && this.tokens[index - 2]?.text === '^'
+  }
+
   /** Whether a word that may as well be a variable makes sense behind the run from `start` to `end`. */
   #fits(start: number, end: number, operator: '*' | '/'): (at: number, doubtful?: boolean) => boolean {
     return (at, doubtful = false) => {
       const word = this.word(at, true)
       if (!word) return false
-      if (!doubtful && !this.clashes(word)) return true
+      const clashes = this.clashes(word)
+      if (!doubtful && !clashes) return true
       const before = this.parsed(start, end)
-      return before !== null && this.rules.isWrittenBeside(before, operator, word.name)
+      const isBeside = before !== null && this.rules.isWrittenBeside(before, operator, word.name)
+      if (isBeside && clashes) this.doubtful.set(at, word.name)
+      return isBeside && this.chosen.get(at) !== false
     }
   }
 

@@ -9,11 +9,11 @@ import { hasOnlyUnits } from '../expression/unit-parser.ts'
 import { piece, row } from './drawing.ts'
 import type { Drawn } from './drawing.ts'
 import { equalsSigns, isDefining, isTarget } from './equals-signs.ts'
-import { isMeasure } from './measure-or-variable.ts'
+import { isMeasure, startOfTimesTen } from './measure-or-variable.ts'
 import type { TypedToken } from './source.ts'
 import { resolveName } from '../units/resolve.ts'
 import { UnitRuns } from './unit-runs.ts'
-import type { Factor, UnitRules } from './unit-runs.ts'
+import type { Choices, Factor, UnitRules } from './unit-runs.ts'
 
 export interface Read {
   readonly drawn: Drawn
@@ -21,22 +21,14 @@ export interface Read {
   readonly next: number
 }
 
-/** Readings of tokens by their indexes: whether each is a unit. */
-export type Choices = ReadonlyMap<number, boolean>
-
 export class TypedUnits extends UnitRuns {
   /** Indexes of tokens read as units: as words, and in boxes. */
   readonly words = new Set<number>()
   readonly boxed = new Set<number>()
-  /** Indexes of tokens that could be read either way, with their names. */
-  readonly doubtful = new Map<number, string>()
   readonly #line: Parameters<typeof isMeasure>[0]
 
-  readonly #chosen: Choices
-
   constructor(tokens: readonly TypedToken[], rules: UnitRules, chosen: Choices) {
-    super(tokens, rules)
-    this.#chosen = chosen
+    super(tokens, rules, chosen)
     this.#line = {
       tokens,
       isUnit: index => this.words.has(index),
@@ -97,17 +89,38 @@ export class TypedUnits extends UnitRuns {
     if (!this.rules.inLine || signs.at(-1) !== index - 1 || this.tokens[index - 1]!.text !== '=') return null
     const sign = this.#unitSign(index)
     if (!sign && signs.length < 2 && !this.#isCalculation(index - 1)) return null
-    const last = sign ?? this.lastFactor(index, false)
-    if (!last || this.tokens[last.next]!.kind !== 'end') return null
-    for (let at = index; at < last.next; at += 1) {
-      const word = this.word(at)
-      if (word && this.clashes(word)) return null
-    }
+    const last = sign ?? this.#askedUnits(index)
+    if (!last || !this.#isAsked(index, last.next, signs.length > 1)) return null
     const unit = last.open ? null : this.parsed(index, last.next)
     const drawn = unit ? piece(unitContents(flat(unit))) : this.drawn(index, last.next, last.open)
     for (let at = index; at < last.next; at += 1) this.words.add(at)
     const path = drawn.path && (['body', ...drawn.path] as const)
     return { drawn: piece(unitBox(drawn.latex), path, 'quantity'), next: last.next }
+  }
+
+  /** The units up to the end of the line, whatever of them is defined as well; those still being typed as far as they are. */
+  #askedUnits(index: number): Factor | null {
+    const end = this.tokens.length - 1
+    const [first, slash] = [this.tokens[index]!, this.tokens[index + 1]!]
+    const isReciprocal = first.text === '1' && slash.text === '/'
+    const begins = this.word(index) !== null || isReciprocal
+    if (begins && this.parsed(index, end)) return { next: end, open: false }
+    const last = this.lastFactor(index, isReciprocal)
+    return last?.next === end ? last : null
+  }
+
+  /**
+   * Whether words behind an equals sign are the unit of the result rather than the names that are defined. Behind a
+   * second equals sign they are, unless their dimension does not fit or the name stands for itself, `x = 5*N = N`.
+   */
+  #isAsked(index: number, end: number, isSecond: boolean): boolean {
+    const words = Array.from({ length: end - index }, (_, at) => this.word(index + at))
+    const clashing = words.find(word => word !== null && this.clashes(word))
+    if (!clashing)
+      return isSecond || this.tokens[index]!.kind !== 'number' || [...words.at(-1)!.name].length > 1
+    this.doubtful.set(index, clashing.name)
+    const isItself = this.rules.names.has(clashing.name) && this.#hasUnit(clashing.name) !== true
+    return this.chosen.get(index) ?? (isSecond && !isItself)
   }
 
   /** `= %`, `= ‰`, `= °`, `= °C`: nothing else could stand there. */
@@ -189,18 +202,29 @@ export class TypedUnits extends UnitRuns {
     return { latex: unitBoxBehindNumber(drawn.latex), path, next: last.next }
   }
 
-  /** `3.2e-5 1/K`: one over a unit, where a second number could be nothing else. */
+  /** `3.2e-5 1/K`, `12*10^-6 1/K`: one over a unit, where a second number could be nothing else. */
   #isReciprocal(index: number, value: Drawn): boolean {
     const [one, slash] = [this.tokens[index]!, this.tokens[index + 1]!]
-    const numeric = value.kind === 'number' || value.kind === 'power-of-ten'
-    return numeric && one.kind === 'number' && one.text === '1' && one.space && slash.text === '/'
+    return (
+      this.#isNumber(index, value) &&
+      one.kind === 'number' &&
+      one.text === '1' &&
+      one.space &&
+      slash.text === '/'
+    )
+  }
+
+  /** Whether the value before `index` is a number, `3*10^-4` among them. */
+  #isNumber(index: number, { kind }: Drawn): boolean {
+    const isPower = kind === 'power-of-number' && startOfTimesTen(this.tokens, index - 1) !== undefined
+    return kind === 'number' || kind === 'power-of-ten' || isPower
   }
 
   #isMeasure(run: Parameters<typeof isMeasure>[1]): boolean {
     const words = this.tokens.slice(run.index, run.next)
     const isAlone = !words.some(({ text }) => text === '*' || text === '/')
     if (isAlone && this.tokens[run.index - 1]!.kind === 'number') this.doubtful.set(run.index, run.name)
-    return this.#chosen.get(run.index) ?? isMeasure(this.#line, run)
+    return this.chosen.get(run.index) ?? isMeasure(this.#line, run)
   }
 
   /** Whether a variable is measured in the unit of its name; undefined where its dimension is not known. */
@@ -218,8 +242,10 @@ export class TypedUnits extends UnitRuns {
     const { space } = this.tokens[index]!
     const { name } = word
     const isLong = [...name].length > 1
-    const numeric = value.kind === 'number' || value.kind === 'power-of-ten'
-    if (!numeric && !/^(?:power-of-number|brackets|list|call)$/.test(value.kind)) return false
+    const numeric = this.#isNumber(index, value)
+    if (!numeric && !/^(?:power-of-number|power-of-brackets|brackets|list|call)$/.test(value.kind))
+      return false
+    if (value.kind === 'power-of-brackets' && !(isLong && space)) return false
     if (this.rules.isDefined(name)) {
       const last = numeric && space ? this.lastFactor(index, false) : null
       return last !== null && this.#isMeasure({ index, name, ...last })

@@ -141,8 +141,14 @@ function unitOfPower(parser: Parser, left: Expression): Expression | null {
   return readMarks(parser, left)
 }
 
+/** `3 U^2 2 pi f`: a number behind the exponent of a name. */
+function isBehindExponent(parser: Parser, { space }: Token): boolean {
+  return space && parser.index > 2 && parser.isSign('^', -2) && parser.peek(-3).kind === 'name'
+}
+
 export function implicitProduct(parser: Parser, left: Expression, token: Token): Expression {
-  if (token.kind === 'number' && (parser.peek(-1).kind === 'number' || left.kind === 'quantity')) {
+  const isBehindNumber = parser.peek(-1).kind === 'number' && !isBehindExponent(parser, token)
+  if (token.kind === 'number' && (isBehindNumber || left.kind === 'quantity')) {
     throw parser.expected(message('syntax.number-operator'))
   }
   const right = parser.expression(BINDING.product + 1)

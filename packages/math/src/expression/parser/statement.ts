@@ -1,7 +1,7 @@
 /** The meaning of a whole line: a definition, an expression, and whether its value is shown. */
 import { OPERATIONS, VALUE_NAMES } from '@calcwright/reference/functions'
 import { withArguments, withStates } from '../primes.ts'
-import { constantOf } from '../names.ts'
+import { constantOf, primedName } from '../names.ts'
 import { calledConstant, parameterName, withParameters } from '../hidden-constants.ts'
 import { BINDING, PHASOR_SIGN } from '../operators.ts'
 import { MAX_HEIGHT, SyntaxFault } from '../problem.ts'
@@ -166,8 +166,7 @@ function targetOf(parser: Parser, left: Expression): DefinitionTarget {
     refuseOperation(left)
     switch (left.kind) {
       case 'name':
-        if (isPrimed(left)) break
-        return { kind: 'variable', name: left }
+        return { kind: 'variable', name: isPrimed(left) ? { ...left, name: primedName(left.name) } : left }
       case 'call':
         return functionTarget(left)
       case 'index':

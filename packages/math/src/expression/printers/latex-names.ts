@@ -30,7 +30,8 @@ function bodyToLatex(body: string): string {
   const accented = /^(.*)~([a-z])~$/s.exec(body)
   if (accented) {
     const inner = bodyToLatex(accented[1]!)
-    return accented[2] === 's' ? `${inner}^{\\star}` : `\\${ACCENTS.get(accented[2]!)}{${inner}}`
+    if (accented[2] === 's') return `${inner}^{\\star}`
+    return accented[2] === 'p' ? primed(inner) : `\\${ACCENTS.get(accented[2]!)}{${inner}}`
   }
   if (isGreekCommand(body)) return `\\${body}`
   if ([...body].length === 1) return body
@@ -38,6 +39,10 @@ function bodyToLatex(body: string): string {
   if (difference) return `\\Delta ${bodyToLatex(difference[1]!)}`
   return `\\mathrm{${body}}`
 }
+
+/** The primes of a variable, with a space that those of a derivative have not. */
+const primed = (inner: string): string =>
+  inner.endsWith('\\prime\\,}') ? `${inner.slice(0, -3)}\\prime\\,}` : `${inner}^{\\prime\\,}`
 
 function subscriptToLatex(subscript: string): string {
   return subscript.split('_').map(partToLatex).join(',')
