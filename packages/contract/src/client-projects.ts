@@ -23,7 +23,6 @@ import {
   TreeAnswer,
 } from './projects.ts'
 import { InvalidateAnswer, RightsAnswer, SetRightsAnswer, type SetRightsRequest } from './rights.ts'
-import { TrashAnswer, TrashChangeAnswer } from './trash.ts'
 import { type InviteToTeamRequest, TeamAnswer, type TeamRole, TeamsAnswer } from './teams.ts'
 
 /** Trees of the left bar. */
@@ -63,12 +62,6 @@ export function projectCalls(post: Post) {
     /** @param own_lists only from the visitor's own lists */
     remove: (data_type: SharedType, hash_string: string, own_lists = false) =>
       post('/projects/remove', { data_type, hash_string, own_lists }, RemoveAnswer),
-    trash: (options?: CallOptions) => post('/projects/trash', {}, TrashAnswer, options),
-    /** @param deletions all without them */
-    restoreDeleted: (deletions?: readonly string[]) =>
-      post('/projects/trash/restore', { deletions }, TrashChangeAnswer),
-    deleteForGood: (deletions?: readonly string[]) =>
-      post('/projects/trash/delete', { deletions }, TrashChangeAnswer),
     answerInvitation: (rights_hash: string, add: boolean) =>
       post('/projects/invite', { hash_string: rights_hash, add }, InviteAnswer),
     claimInvitation: (token: string) => post('/projects/claim_invitation', { token }, DoneAnswer),

@@ -8,6 +8,7 @@ import {
   fusionCalls,
   materialCalls,
   revisionCalls,
+  trashCalls,
 } from '@calcwright/contract'
 import { Pool } from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -197,16 +198,21 @@ const CHECKS: readonly Check[] = [
     })
   },
   async server => {
-    const [ann, bob] = [as(server, 'ann'), as(server, 'bob')]
-    const { deletions } = await granted(ann.trash())
+    const bob = as(server, 'bob')
+    const trashFor = (name: string) =>
+      trashCalls(postingWith(server, { cookie: `calcwright_0=token-of-${name}` }))
+    const { deletions } = await granted(trashFor('ann').trash())
     expect(deletions.map(({ name, worksheets, projects }) => [name, worksheets, projects])).toEqual([
       ['Old gear', 1, 0],
       ['Thrown away', 1, 0],
     ])
     expect(await problemOf(bob.getWorksheet({ hash_string: 'hashw20' }))).toBe('not-found')
-    await granted(ann.restoreDeleted(['d20']))
+    await granted(trashFor('ann').restoreDeleted(['d20']))
     expect(await granted(bob.getWorksheet({ hash_string: 'hashw20' }))).toMatchObject({ rights_level: 2 })
-    expect(await granted(bob.restoreDeleted(['e20']))).toMatchObject({ worksheets: 1, projects: 1 })
+    expect(await granted(trashFor('bob').restoreDeleted(['e20']))).toMatchObject({
+      worksheets: 1,
+      projects: 1,
+    })
   },
 ]
 

@@ -1,7 +1,6 @@
 /** Dialog of the trash: brings back or deletes for good what was deleted, some of it or all. */
 import type { TrashRow } from '@calcwright/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useRouteContext } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Button, confirm, Modal, Spinner } from '@calcwright/ui'
 import modal from '@calcwright/ui/modal.module.css'
@@ -9,13 +8,13 @@ import { closePopup } from '../shell/popup-state.ts'
 import { granted } from '../session/granted.ts'
 import { contentsOf } from './contents.ts'
 import { TrashList } from './trash-list.tsx'
+import { trashClient } from './trash-client.ts'
 import { TRASH, useTrash } from './use-trash.ts'
 
 export default function TrashDialog() {
-  const { client } = useRouteContext({ from: '__root__' })
   const trash = useQuery({
     queryKey: TRASH,
-    queryFn: ({ signal }) => granted(client.trash({ signal })),
+    queryFn: ({ signal }) => granted(trashClient.trash({ signal })),
     retry: false,
     gcTime: 0,
     meta: { sayFailure: true },

@@ -1,10 +1,10 @@
 import type { TrashChangeAnswer, TrashRow } from '@calcwright/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRouteContext } from '@tanstack/react-router'
 import { toast } from '@calcwright/ui'
 import { useRefreshLists } from '../items/use-list.ts'
 import { granted } from '../session/granted.ts'
 import { contentsOf } from './contents.ts'
+import { trashClient } from './trash-client.ts'
 
 export const TRASH = ['trash'] as const
 
@@ -17,7 +17,6 @@ const idsOf = ({ rows }: Change): string[] | undefined => rows?.map(({ id }) => 
 
 /** Brings back what was deleted, or deletes it for good, and says how much it was. */
 export function useTrash() {
-  const { client } = useRouteContext({ from: '__root__' })
   const queries = useQueryClient()
   const refreshLists = useRefreshLists()
   const after = (done: string) => ({
@@ -31,11 +30,11 @@ export function useTrash() {
     },
   })
   const restore = useMutation({
-    mutationFn: (change: Change) => granted(client.restoreDeleted(idsOf(change))),
+    mutationFn: (change: Change) => granted(trashClient.restoreDeleted(idsOf(change))),
     ...after('Restored'),
   })
   const remove = useMutation({
-    mutationFn: (change: Change) => granted(client.deleteForGood(idsOf(change))),
+    mutationFn: (change: Change) => granted(trashClient.deleteForGood(idsOf(change))),
     ...after('Deleted for good:'),
   })
   return { restore, remove }

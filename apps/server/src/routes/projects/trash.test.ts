@@ -1,5 +1,5 @@
 /** Deleted worksheets and projects come back as they were, or go for good. */
-import { revisionCalls, toBase64 } from '@calcwright/contract'
+import { revisionCalls, toBase64, trashCalls } from '@calcwright/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { removeExpiredDeletions } from '../../sharing/trash.ts'
 import { type TestPerson, granted, person, problemOf } from '../../testing/people.ts'
@@ -45,7 +45,9 @@ const open = (who: TestPerson, hash: string) => who.client.getWorksheet({ hash_s
 const remove = async (who: TestPerson, type: 'Worksheet' | 'Project', hash: string): Promise<string> =>
   (await granted(who.client.remove(type, hash))).deletion
 
-const trashOf = async (who: TestPerson) => (await granted(who.client.trash())).deletions
+const trashFor = (who: TestPerson) => trashCalls(postingWith(server, who.headers))
+
+const trashOf = async (who: TestPerson) => (await granted(trashFor(who).trash())).deletions
 
 /** Rows of all tables that name one of the items; a table is there when it has some. */
 async function rowsOf(ids: readonly string[]): Promise<Record<string, number>> {
@@ -85,7 +87,10 @@ describe('a worksheet', () => {
       { id: deletion, name: 'Beam', type: 'Worksheet', deleted_by: '', worksheets: 1, projects: 0 },
     ])
     expect(await trashOf(ben)).toEqual([])
-    expect(await granted(ann.client.restoreDeleted([deletion]))).toMatchObject({ worksheets: 1, projects: 0 })
+    expect(await granted(trashFor(ann).restoreDeleted([deletion]))).toMatchObject({
+      worksheets: 1,
+      projects: 0,
+    })
     expect(await granted(open(ann, hash))).toMatchObject({ name: 'Beam', project_hash: inside })
     expect(await granted(open(ben, hash))).toMatchObject({ rights_level: 3 })
     const starred = await granted(ben.client.list({ star: true }))
@@ -103,9 +108,9 @@ describe('a worksheet', () => {
       hash,
     ])
     const deletion = await remove(ann, 'Worksheet', hash)
-    await granted(ann.client.deleteForGood([await remove(ann, 'Project', inside)]))
+    await granted(trashFor(ann).deleteForGood([await remove(ann, 'Project', inside)]))
     await granted(ann.client.removeTeam(team))
-    await granted(ann.client.restoreDeleted([deletion]))
+    await granted(trashFor(ann).restoreDeleted([deletion]))
     expect(await granted(open(ann, hash))).toMatchObject({ name: 'Left', project_hash: null })
   })
 
@@ -115,9 +120,9 @@ describe('a worksheet', () => {
     const id = await idOf('worksheets', hash)
     const deletion = await remove(ann, 'Worksheet', hash)
     expect(Object.keys(await rowsOf([id]))).toContain('worksheet_snapshots')
-    expect(await granted(ann.client.deleteForGood([deletion]))).toMatchObject({ worksheets: 1 })
+    expect(await granted(trashFor(ann).deleteForGood([deletion]))).toMatchObject({ worksheets: 1 })
     expect(await rowsOf([id])).toEqual({})
-    expect(await problemOf(ann.client.restoreDeleted([deletion]))).toBe('not-found')
+    expect(await problemOf(trashFor(ann).restoreDeleted([deletion]))).toBe('not-found')
   })
 })
 
@@ -133,7 +138,7 @@ describe('a project', () => {
     expect(await trashOf(ben)).toMatchObject([
       { name: 'Of Ben', deleted_by: 'Ann', worksheets: 1, projects: 0 },
     ])
-    await granted(ann.client.restoreDeleted([deletion]))
+    await granted(trashFor(ann).restoreDeleted([deletion]))
     expect(await granted(open(ben, own))).toMatchObject({ rights_level: 3, project_hash: inner })
     expect(await granted(open(ben, bens))).toMatchObject({ project_hash: inner })
     expect((await granted(ann.client.tree('tree'))).projects.map(({ name }) => name)).toContain('Pumps')
@@ -145,11 +150,14 @@ describe('a project', () => {
     const bens = await worksheet(ben, 'Kept', outer)
     const anns = await worksheet(ann, 'Lost', outer)
     const deletion = await remove(ann, 'Project', outer)
-    expect(await granted(ben.client.restoreDeleted([deletion]))).toMatchObject({ worksheets: 1, projects: 0 })
+    expect(await granted(trashFor(ben).restoreDeleted([deletion]))).toMatchObject({
+      worksheets: 1,
+      projects: 0,
+    })
     expect(await granted(open(ben, bens))).toMatchObject({ project_hash: null })
     expect(await problemOf(open(ben, anns))).toBe('not-found')
     expect(await trashOf(ann)).toMatchObject([{ id: deletion, worksheets: 1, projects: 1 }])
-    await granted(ann.client.deleteForGood([deletion]))
+    await granted(trashFor(ann).deleteForGood([deletion]))
     expect(await granted(open(ben, bens))).toMatchObject({ name: 'Kept' })
   })
 })
@@ -158,10 +166,10 @@ it('is of nobody else: others neither see, bring back nor delete it', async () =
   const hash = await worksheet(ann, 'Private')
   const deletion = await remove(ann, 'Worksheet', hash)
   expect(await trashOf(cora)).toEqual([])
-  expect(await problemOf(cora.client.restoreDeleted([deletion]))).toBe('not-found')
-  expect(await problemOf(cora.client.deleteForGood([deletion]))).toBe('not-found')
-  expect(await problemOf(cora.client.deleteForGood())).toBe('not-found')
-  await granted(ann.client.restoreDeleted())
+  expect(await problemOf(trashFor(cora).restoreDeleted([deletion]))).toBe('not-found')
+  expect(await problemOf(trashFor(cora).deleteForGood([deletion]))).toBe('not-found')
+  expect(await problemOf(trashFor(cora).deleteForGood())).toBe('not-found')
+  await granted(trashFor(ann).restoreDeleted())
   expect(await granted(open(ann, hash))).toMatchObject({ name: 'Private' })
 })
 
