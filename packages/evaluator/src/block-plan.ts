@@ -59,6 +59,8 @@ export interface PlannedStatement {
   readonly inRows?: true
   /** The statement is one cell of a table: a list as its value is an error. */
   readonly inCell?: true
+  /** In a loop the outcome has the values of each pass: all of them are judged. A function does not compute it. */
+  readonly eachPass?: true
   /** In a block of several fields: where each begins, in this order. */
   readonly fields?: readonly FieldPlace[]
 }

@@ -79,6 +79,12 @@ export interface PassOutcome {
   readonly more?: true
 }
 
+/** The value of a line of a loop in one pass, as in an outcome. */
+export interface PassValue extends Pick<Outcome, 'value' | 'uncertainty' | 'unit' | 'exact' | 'unknown'> {
+  /** `pass 3`, behind that of the loop around it. */
+  readonly pass: string
+}
+
 /** A step between a formula and its result: the formula with values in it. */
 export interface WorkingStep {
   /** Plain notation; '' where terms are left out. */
@@ -151,6 +157,8 @@ export interface Outcome {
   readonly sources?: readonly PropertySource[]
   /** Results of a line of a loop in the first passes; reported once everything else is computed. */
   readonly passes?: readonly PassOutcome[]
+  /** The values of each pass, for a line of a loop that asks for them. */
+  readonly eachPass?: readonly PassValue[]
   /** The step is still at work and can be aborted: a loop of many passes, or a file on its way. */
   readonly running?: true
   /** The line stands in a branch that was not chosen: nothing was computed. */

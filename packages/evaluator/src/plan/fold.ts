@@ -18,6 +18,7 @@ import type { LoopFormula, PlannedStep } from './planned.ts'
 import { testOf } from './loop-plan.ts'
 import {
   NEVER_REACHED,
+  NO_CHECK,
   NO_CHOICE,
   NO_CONDITION,
   NO_LOOP,
@@ -139,7 +140,7 @@ class Folder {
     })
   }
 
-  #lines({ steps }: FoldedBlock, { hidden }: Around): ProgramStatement[] {
+  #lines({ steps }: FoldedBlock, { hidden, program }: Around): ProgramStatement[] {
     const [first] = steps
     if (first?.kind === 'table' || first?.kind === 'row') return this.#ignore(first.step.key, NO_TABLE)
     return steps.flatMap((planned): ProgramStatement[] => {
@@ -151,6 +152,7 @@ class Folder {
       if (planned.kind === 'remark') return planned.step.purges ? this.#ignore(source, NO_PURGE) : []
       if (planned.kind === 'resource') return this.#ignore(source, NO_RESOURCE)
       if (planned.kind !== 'formula') return []
+      if (planned.eachPass && program) return this.#ignore(source, NO_CHECK)
       const statement = hidden ? withNames(planned.statement, hidden) : planned.statement
       this.#formulas.set(source, { ...planned, statement })
       if (statement.kind === 'definition')

@@ -46,6 +46,8 @@ export interface PlannedFormula {
   readonly fields: readonly FieldPlace[]
   /** The cells of a column: one that fails is a gap. */
   readonly inRows?: true
+  /** Its values are kept in each pass of a loop. */
+  readonly eachPass?: true
   /** One cell, which holds no list. */
   readonly inCell?: true
   /** The definition of a function by the lines of a program, which are parts of it. */
@@ -158,7 +160,7 @@ export interface SeriesPlan {
 }
 
 /** A line or a test in a loop. */
-export type LoopFormula = Pick<PlannedFormula, 'statement' | 'output' | 'request' | 'fields'>
+export type LoopFormula = Pick<PlannedFormula, 'statement' | 'output' | 'request' | 'fields' | 'eachPass'>
 
 export interface LoopPlan {
   readonly statement: ProgramStatement & { readonly kind: 'loop' }

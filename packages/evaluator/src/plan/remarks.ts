@@ -1,6 +1,7 @@
 /** Responsibilities: notices of blocks in places where they have no effect. */
 import { message } from '@calcwright/math/messages/runs'
 
+export const NO_CHECK = message('branch.no-check')
 export const NO_CHOICE = message('branch.no-choice')
 export const NO_CONDITION = message('branch.no-condition')
 export const NO_LOOP = message('branch.no-loop')

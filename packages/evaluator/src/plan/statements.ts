@@ -91,7 +91,7 @@ function formulaStep(
   common: (index: number) => StepPlace,
   index: number,
 ): PlannedFormula {
-  const { output, symbols, request = 'value', fields = [], inRows, inCell } = planned
+  const { output, symbols, request = 'value', fields = [], inRows, inCell, eachPass } = planned
   const place = common(index)
   const own = withOwnNames(planned.statement, place.block)
   const asked = namedUnit(own)
@@ -121,6 +121,7 @@ function formulaStep(
     fields,
     ...(inRows && { inRows }),
     ...(inCell && { inCell }),
+    ...(eachPass && { eachPass }),
   }
 }
 

@@ -7,6 +7,7 @@ export const RUNS = {
   'argument.loop.step': 'The step of a loop cannot be 0.',
   'branch.never-reached': 'Statement occurs after an else statement and is never reached.',
   'branch.no-axes': 'A series must stand inside a plot. It has been ignored.',
+  'branch.no-check': 'A check in a program is not made. Check what the program returns, in a line below it.',
   'branch.no-choice': 'Statement is not within an If statement.  Block has been ignored.',
   'branch.no-condition': 'There is no condition yet: what stands in here is left out.',
   'branch.no-loop': 'Statement is not within a loop.  Block has been ignored.',

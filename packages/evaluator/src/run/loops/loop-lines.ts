@@ -119,13 +119,17 @@ export function passOutcome(at: string, outcome: Outcome): PassOutcome | null {
   return display === '' || kind === 'function' || suppressed ? null : { at, display, latex }
 }
 
-/** Whether a line has to be solved before the engine gets it, or is a program: the engine runs neither in a loop. */
+/**
+ * Whether a line has to be solved before the engine gets it, or is a program: the engine runs neither in a loop. One
+ * whose values are kept in each pass is asked for in each.
+ */
 export function goesByLine(
   { iterator: { span }, test, body }: LoopStatement,
   meanings: Meanings,
   settings: FormulaSession['settings'],
+  formulas: LoopPlan['formulas'],
 ): boolean {
-  if (body.some(holdsProgram)) return true
+  if (body.some(holdsProgram) || keysOf(body).some(source => formulas.get(source)?.eachPass)) return true
   const lines = test ? [{ kind: 'show', value: test, source: '' } as const, ...body] : body
   return isSolvedBeforehand({ kind: 'program', span, body: lines }, createScope(meanings, settings))
 }

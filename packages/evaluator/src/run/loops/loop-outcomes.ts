@@ -12,7 +12,8 @@ import { asRequested, inField } from '../../answers/requests.ts'
 import { exportedNames } from '../../plan/loop-plan.ts'
 import type { LoopPlan } from '../../plan/planned.ts'
 import type { Meanings } from '../formula-session.ts'
-import { errorInsideLoop, keysOf, withoutLoop } from './loop-lines.ts'
+import { errorInsideLoop, keysOf, ownLines, withoutLoop } from './loop-lines.ts'
+import { PassValues } from './pass-values.ts'
 import type { LoopResult } from './loop-result.ts'
 
 /** Sources are the keys of steps, as in {@link LoopResult}. */
@@ -20,9 +21,11 @@ export class LoopOutcomes {
   readonly #plan: Pick<LoopPlan, 'formulas' | 'heads'>
   readonly #outcomes = new Map<string, FinishedStep>()
   readonly #values = new Map<string, string>()
+  readonly #passValues: PassValues
 
   constructor(plan: Pick<LoopPlan, 'formulas' | 'heads'>) {
     this.#plan = plan
+    this.#passValues = new PassValues(plan.formulas)
   }
 
   of(source: string): Outcome | undefined {
@@ -42,13 +45,22 @@ export class LoopOutcomes {
     this.#outcomes.clear()
   }
 
-  /** Removes the outcomes of lines before their next pass. */
-  clearLines(body: readonly ProgramStatement[]): void {
+  /** Removes the outcomes of lines before a pass, counted from 0. */
+  beginPass(body: readonly ProgramStatement[], pass: number): void {
     for (const line of keysOf(body)) this.#outcomes.delete(line)
+    this.#passValues.begin(pass)
+  }
+
+  /** Keeps the values of lines that are wanted of each pass. */
+  endPass(body: readonly ProgramStatement[]): void {
+    this.#passValues.end(ownLines(body), line => this.of(line))
   }
 
   /** Lines that were never reached are skipped ones. */
   result({ parts, statement }: LoopPlan, meanings: Meanings, trace: readonly TraceLine[]): LoopResult {
+    const failure = this.of(statement.source)?.error
+    for (const [line, finished] of this.#passValues.outcomes(failure ?? null))
+      this.#outcomes.set(line, finished)
     for (const part of parts) if (!this.#outcomes.has(part)) this.#outcomes.set(part, SKIPPED)
     const own = this.#outcomes.get(statement.source)
     if (own && !own.outcome.error && trace.length > 0)

@@ -88,7 +88,7 @@ export class LoopRun {
     if (unset) return this.#outcomes.fail(source, unset)
     const names = exportedNames(computed)
     const recorded = recordedLoop(computed, names, name => meanings.has(name), this.#firstIndex)
-    if (goesByLine(computed, meanings, this.#session.settings))
+    if (goesByLine(computed, meanings, this.#session.settings, this.#plan.formulas))
       return this.#lineByLine(statement, head, recorded.lists, meanings)
     const inner = new Map(meanings)
     const failure = await computePasses(recorded, {
@@ -273,12 +273,13 @@ export class LoopRun {
     for (const name of lists) await begin(name, { kind: 'list', items: [], span: statement.iterator.span })
     let done = 0
     for (let ending: Ending = 'end'; done < passes && ending !== 'break'; done += 1) {
-      this.#outcomes.clearLines(body)
       ending = await this.#mayBegin(statement, '', meanings)
       if (ending === 'failed') return ending
       if (ending === 'break') break
+      this.#outcomes.beginPass(body, done)
       await begin(statement.iterator.name, shifted(statement.start, statement.step, done))
       ending = await this.#statements(body, meanings)
+      this.#outcomes.endPass(body)
       if (ending === 'failed') return this.#outcomes.failInPass(source, body)
       await session.pause(done + 1, passes)
     }
@@ -359,7 +360,8 @@ export class LoopRun {
       this.#outcomes.set(source, answer)
       const parts = planned.request === 'test' ? testParts : lineParts
       const given = lines[index]!.given ?? answer.outcome
-      this.#trace?.add(parts(statement, given, typeof word === 'string' ? word : word(given)))
+      if (!planned.eachPass || planned.request === 'condition')
+        this.#trace?.add(parts(statement, given, typeof word === 'string' ? word : word(given)))
       if (!isDefinition(statement)) continue
       this.#outcomes.setValue(statement.target.name.name, finished.value)
       if (finished.outcome.error) ending = 'failed'
