@@ -47,7 +47,15 @@ export { newSessionTag, orderKeysBetween } from './order-key.ts'
 export { fieldsOf, readField, writeField } from './fields.ts'
 export { blockAtLine, countedIn, lineNumbers } from './lines.ts'
 export { headsOver, isSkipped } from './skipped.ts'
-export { CAPTION_LIMIT, marksOf, type LineMark, type LineMarks } from './marks.ts'
+export {
+  CAPTION_LIMIT,
+  CLAUSE_LIMIT,
+  isWordMark,
+  marksOf,
+  type LineMark,
+  type LineMarks,
+  type WordMark,
+} from './marks.ts'
 export {
   captionLabel,
   numberKindOf,

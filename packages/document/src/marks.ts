@@ -13,6 +13,8 @@ export interface LineMarks {
   readonly formOutput?: boolean | undefined
   /** Words below it, behind `Figure 1` or `Table 1`; '' for the number alone. */
   readonly caption?: string | undefined
+  /** The rule that the line follows, at the right margin: `EN 1993-1-1, 6.2.5`. */
+  readonly clause?: string | undefined
 }
 
 export type LineMark = keyof LineMarks
@@ -25,16 +27,33 @@ export const MARKS = [
   'formInput',
   'formOutput',
   'caption',
+  'clause',
 ] as const satisfies readonly LineMark[]
 
 /** Takes all marks away. */
 export const NO_MARKS: LineMarks = Object.fromEntries(MARKS.map(mark => [mark, undefined]))
 
+/** Marks that are words. */
+export type WordMark = 'caption' | 'clause'
+
 /** Characters of a caption. */
 export const CAPTION_LIMIT = 500
 
-const isSet = (mark: LineMark, value: unknown): boolean =>
-  mark === 'caption' ? typeof value === 'string' : value === true
+/** Characters of a clause. */
+export const CLAUSE_LIMIT = 120
+
+const LIMITS: Readonly<Record<WordMark, number>> = { caption: CAPTION_LIMIT, clause: CLAUSE_LIMIT }
+
+/** @returns the characters that such a mark may have */
+export const limitOf = (mark: WordMark): number => LIMITS[mark]
+
+export const isWordMark = (mark: LineMark): mark is WordMark => mark in LIMITS
+
+/** A caption may be the number alone; a clause without words is none. */
+function isSet(mark: LineMark, value: unknown): boolean {
+  if (!isWordMark(mark)) return value === true
+  return typeof value === 'string' && (mark === 'caption' || value !== '')
+}
 
 /** The marks that are set, of anything that may have some. */
 export function marksOf(from: { readonly [mark in LineMark]?: unknown }): LineMarks {

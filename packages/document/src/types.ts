@@ -143,8 +143,8 @@ export interface BlockType<P extends object = object> {
   readonly divides?: boolean
   /** The numbers that its lines may have: those of formulas at the right margin, else those of captions. */
   counts?(props: P): NumberedKind | null
-  /** A table of contents, or a break between pages: files have their own. */
-  readonly paper?: 'contents' | 'break'
+  /** A table of contents, a break between pages, or a summary of checks: files have their own. */
+  readonly paper?: 'contents' | 'break' | 'checks'
   /** Headings in it, in order, empty ones as well. */
   headings?(props: P): readonly BlockHeading[]
   /** Fields that refer to other blocks, with the ids that these have now; null when nothing in them changes. */
@@ -160,6 +160,8 @@ export interface BlockType<P extends object = object> {
   fromPlain?(line: string): Partial<P> | null
   /** Its `fromPlain` takes any line, so it is asked after all other types. */
   readonly takesAnyLine?: boolean
+  /** Marks that stand in its line of plain notation as well: the clause of a check. */
+  marksFromPlain?(line: string): LineMarks
   /** The block as lines of plain notation; of a container or a branch the words before the brace. */
   toPlain?(props: P): string
   /** Fields that keep a line which cannot be placed, and show it as an error. The first type that has this does. */

@@ -1,6 +1,6 @@
 /** The shape of a .calc file, checked before it is read. */
 import * as z from 'zod/mini'
-import { CAPTION_LIMIT } from '../marks.ts'
+import { CAPTION_LIMIT, CLAUSE_LIMIT } from '../marks.ts'
 import { CALC_VERSION, type CalcBlock, type CalcFile } from './format.ts'
 
 const version = z.number().check(z.int(), z.minimum(1))
@@ -18,6 +18,7 @@ const calcBlock: z.ZodMiniType<CalcBlock> = z.strictObject({
   formInput: z.optional(z.boolean()),
   formOutput: z.optional(z.boolean()),
   caption: z.optional(z.string().check(z.maxLength(CAPTION_LIMIT))),
+  clause: z.optional(z.string().check(z.maxLength(CLAUSE_LIMIT))),
   beside: z.optional(z.boolean()),
   get children(): z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniType<CalcBlock>>> {
     return z.optional(z.array(calcBlock))

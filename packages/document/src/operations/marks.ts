@@ -1,4 +1,4 @@
-import { CAPTION_LIMIT, MARKS, type LineMark, type LineMarks } from '../marks.ts'
+import { isWordMark, limitOf, MARKS, type LineMark, type LineMarks } from '../marks.ts'
 import { blockAt } from '../outline.ts'
 import type { Write } from '../stored.ts'
 import type { Block, Operation } from '../types.ts'
@@ -6,8 +6,8 @@ import { acceptedPlan, refusedPlan, type Plan, type PlanContext } from './plan.t
 
 /** Marks lines and takes marks away. Ids that are gone are passed over. */
 export function planMark({ outline }: PlanContext, { ids, marks }: Operation & { kind: 'mark' }): Plan {
-  if ((marks.caption ?? '').length > CAPTION_LIMIT)
-    return refusedPlan(`A caption has at most ${CAPTION_LIMIT} characters.`)
+  const long = MARKS.filter(isWordMark).find(mark => (marks[mark] ?? '').length > limitOf(mark))
+  if (long) return refusedPlan(`A ${long} has at most ${limitOf(long)} characters.`)
   return acceptedPlan(
     ids.flatMap(id => {
       const block = blockAt(outline, id)
@@ -28,5 +28,6 @@ export function markWrites(block: Block, marks: LineMarks): Write[] {
 
 function stored(mark: LineMark, marks: LineMarks): true | string | null {
   if (mark === 'caption') return marks.caption ?? null
+  if (mark === 'clause') return marks.clause || null
   return marks[mark] ? true : null
 }

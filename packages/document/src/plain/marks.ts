@@ -2,14 +2,14 @@
  * Marks of a line in plain notation, before its words: `@hidden @caption "Moment" plot …`. `@id x` names a line that
  * texts refer to by `{@x}`.
  */
-import { CAPTION_LIMIT, type LineMark, type LineMarks, MARKS } from '../marks.ts'
+import { isWordMark, limitOf, type LineMark, type LineMarks, MARKS } from '../marks.ts'
 
 export interface PlainMarks {
   readonly marks?: LineMarks
   readonly id?: string
 }
 
-/** The word of each mark; that of a caption stands before quotation marks. */
+/** The word of each mark; one that is words itself stands before quotation marks. */
 const WORDS: Readonly<Record<LineMark, string>> = {
   unprinted: '@unprinted',
   hidden: '@hidden',
@@ -17,6 +17,7 @@ const WORDS: Readonly<Record<LineMark, string>> = {
   formInput: '@input',
   formOutput: '@output',
   caption: '@caption',
+  clause: '@clause',
 }
 
 const MARK = /^(@[a-z]+)(?:\s+"((?:[^"\\]|\\.)*)"|\s+([\w-]{1,64})(?=\s))?\s+(?=\S)/
@@ -35,11 +36,12 @@ export function readMarks(line: string): PlainMarks & { readonly rest: string } 
   for (;;) {
     const found = MARK.exec(rest)
     const [all = '', word = '', quoted, named] = found ?? []
+    const worded =
+      quoted === undefined ? undefined : MARKS.filter(isWordMark).find(one => WORDS[one] === word)
     if (word === '@id' && named !== undefined) id = named
-    else if (word === WORDS.caption && quoted !== undefined)
-      marks.caption = quoted.replaceAll(/\\(.)/g, '$1').slice(0, CAPTION_LIMIT)
+    else if (worded) marks[worded] = quoted!.replaceAll(/\\(.)/g, '$1').slice(0, limitOf(worded))
     else {
-      const mark = MARKS.find(one => one !== 'caption' && WORDS[one] === word)
+      const mark = MARKS.find(one => !isWordMark(one) && WORDS[one] === word)
       if (!mark) break
       marks[mark] = true
       rest = rest.slice(word.length).trimStart()
@@ -58,9 +60,9 @@ export function writeMarks(
 ): string {
   const written = MARKS.flatMap(mark => {
     const value = block[mark]
-    if (mark !== 'caption') return value === true ? [WORDS[mark]] : []
+    if (!isWordMark(mark)) return value === true ? [WORDS[mark]] : []
     return typeof value === 'string'
-      ? [`${WORDS.caption} "${value.replaceAll(/[\\"]/g, '\\$&').replaceAll(/\s+/g, ' ')}"`]
+      ? [`${WORDS[mark]} "${value.replaceAll(/[\\"]/g, '\\$&').replaceAll(/\s+/g, ' ')}"`]
       : []
   })
   const id = referred.has(block.id) ? [`@id ${block.id}`] : []

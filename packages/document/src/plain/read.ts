@@ -188,6 +188,8 @@ class PlainReader {
   }
 
   #block(type: AnyBlockType, props: object, text: string): OpenBlock {
+    const { marks, ...place } = this.#takePlace()
+    const all = { ...type.marksFromPlain?.(text), ...marks }
     return {
       kind: 'block',
       type: type.type,
@@ -195,7 +197,8 @@ class PlainReader {
       text,
       line: this.#line,
       children: [],
-      ...this.#takePlace(),
+      ...place,
+      ...(Object.keys(all).length > 0 && { marks: all }),
     }
   }
 

@@ -1,12 +1,12 @@
 import { useCallback } from 'react'
 import { useStore } from 'zustand'
-import { CAPTION_LIMIT, captionLabel } from '@calcwright/document'
+import { CAPTION_LIMIT, captionLabel, CLAUSE_LIMIT } from '@calcwright/document'
 import type { Block } from '@calcwright/document'
 import { InlinePrompt } from '../output/InlinePrompt.tsx'
 import type { EditorWithState } from '../state/editor.ts'
-import { captionAsked } from './caption-asked.ts'
 import type { NumberedSheet } from './numbering.ts'
 import { useNumber } from './use-numbers.ts'
+import { wordsAsked } from './words-asked.ts'
 import styles from './numbers.module.css'
 
 interface LineMarksProps {
@@ -14,18 +14,30 @@ interface LineMarksProps {
   readonly editor: EditorWithState
 }
 
-/** The number of a formula at the right margin, and the caption below a figure or a table. */
+/** The clause and the number of a line at the right margin, and the caption below a figure or a table. */
 export default function LineMarks({ block, editor }: LineMarksProps) {
   const { id } = block
   const formula = useNumber(
     editor.worksheet,
     useCallback(({ formulas }: NumberedSheet) => formulas.get(id) ?? '', [id]),
   )
+  const asked = useStore(wordsAsked, ({ block: of, mark }) => of === id && mark === 'clause')
+  const hasClause = block.clause !== undefined || asked
   return (
     <>
-      {formula !== '' && (
-        <span className={styles.formula} role="note" aria-label={`Formula ${formula}`} data-formula-number="">
-          ({formula})
+      {(formula !== '' || hasClause) && (
+        <span className={styles.margin}>
+          {hasClause && <Clause block={block} clause={block.clause ?? ''} editor={editor} />}
+          {formula !== '' && (
+            <span
+              className={styles.formula}
+              role="note"
+              aria-label={`Formula ${formula}`}
+              data-formula-number=""
+            >
+              ({formula})
+            </span>
+          )}
         </span>
       )}
       {block.caption !== undefined && <Caption block={block} caption={block.caption} editor={editor} />}
@@ -33,9 +45,47 @@ export default function LineMarks({ block, editor }: LineMarksProps) {
   )
 }
 
+function Clause({ block, clause, editor }: LineMarksProps & { readonly clause: string }) {
+  const { id } = block
+  const asked = useStore(wordsAsked, ({ block: of, mark }) => of === id && mark === 'clause')
+  const write = (text: string | undefined): void => {
+    wordsAsked.setState({ block: null })
+    if (text !== clause)
+      editor.perform([{ kind: 'mark', ids: [id], marks: { clause: text === '' ? undefined : text } }])
+  }
+  if (asked && editor.mayEdit)
+    return (
+      <InlinePrompt
+        label="Clause"
+        initial={clause}
+        width="min(16rem, 50vw)"
+        check={text => (text.length > CLAUSE_LIMIT ? `A clause has at most ${CLAUSE_LIMIT} characters.` : '')}
+        submit={text => write(text.trim())}
+        cancel={() => wordsAsked.setState({ block: null })}
+      />
+    )
+  if (!editor.mayEdit)
+    return (
+      <span className={styles.clause} role="note" aria-label={`Clause ${clause}`}>
+        {clause}
+      </span>
+    )
+  return (
+    <button
+      type="button"
+      className={`${styles.clause} ${styles.words}`}
+      aria-label={`Clause ${clause}`}
+      title="Change the clause"
+      onClick={() => wordsAsked.setState({ block: id, mark: 'clause' })}
+    >
+      {clause}
+    </button>
+  )
+}
+
 function Caption({ block, caption, editor }: LineMarksProps & { readonly caption: string }) {
   const { id } = block
-  const asked = useStore(captionAsked, state => state.block === id)
+  const asked = useStore(wordsAsked, ({ block: of, mark }) => of === id && mark === 'caption')
   const leadOf = useCallback(
     ({ captions }: NumberedSheet) => {
       const found = captions.get(id)
@@ -44,7 +94,7 @@ function Caption({ block, caption, editor }: LineMarksProps & { readonly caption
     [id, asked],
   )
   const lead = useNumber(editor.worksheet, leadOf)
-  const end = (): void => captionAsked.setState({ block: null })
+  const end = (): void => wordsAsked.setState({ block: null })
   if (asked && editor.mayEdit)
     return (
       <div className={styles.caption}>
@@ -81,7 +131,7 @@ function Caption({ block, caption, editor }: LineMarksProps & { readonly caption
         type="button"
         className={styles.words}
         title="Change the caption"
-        onClick={() => captionAsked.setState({ block: id })}
+        onClick={() => wordsAsked.setState({ block: id, mark: 'caption' })}
       >
         {words}
       </button>

@@ -1,8 +1,8 @@
 /** Entries of the menu of lines for their marks, which go with the lines in every window. */
 import { DropdownMenu } from 'radix-ui'
 import { numberKindOf } from '@calcwright/document'
-import type { Block, LineMark, LineMarks } from '@calcwright/document'
-import { captionAsked } from '../numbers/caption-asked.ts'
+import type { Block, LineMark, LineMarks, WordMark } from '@calcwright/document'
+import { wordsAsked } from '../numbers/words-asked.ts'
 import type { EditorWithState } from '../state/editor.ts'
 import { selectedOrCaretBlocks, runKeepingSelection } from './commands.ts'
 import styles from './menu.module.css'
@@ -37,6 +37,7 @@ export function MarkItems({ editor }: { readonly editor: EditorWithState }) {
       {entries.map(entry => (
         <Item key={entry.label} label={entry.label} run={() => run(entry)} />
       ))}
+      {outer.length === 1 && <ClauseItems editor={editor} block={outer[0]!} run={run} />}
       {outer.length === 1 && <CaptionItems editor={editor} block={outer[0]!} run={run} />}
     </>
   )
@@ -45,25 +46,39 @@ export function MarkItems({ editor }: { readonly editor: EditorWithState }) {
 type Words = readonly [label: string, done: string]
 
 /** Sets the mark, or takes it away where one of the blocks has it. */
-function flag(blocks: readonly Block[], mark: Exclude<LineMark, 'caption'>, set: Words, take: Words): Entry {
+function flag(blocks: readonly Block[], mark: Exclude<LineMark, WordMark>, set: Words, take: Words): Entry {
   const isSet = blocks.some(block => block[mark])
   const [label, done] = isSet ? take : set
   return { label, done, ids: blocks.map(({ id }) => id), marks: { [mark]: !isSet } }
 }
 
-interface CaptionItemsProps {
+interface WordItemsProps {
   readonly editor: EditorWithState
   readonly block: Block
   run(entry: Entry): void
 }
 
-function CaptionItems({ editor, block, run }: CaptionItemsProps) {
+function ClauseItems({ editor, block: { id, clause }, run }: WordItemsProps) {
+  const ask = (): void => {
+    wordsAsked.setState({ block: id, mark: 'clause' })
+    editor.select(null)
+  }
+  const taken = { label: 'Remove clause', done: 'Clause removed', ids: [id], marks: { clause: undefined } }
+  return (
+    <>
+      <Item label={clause === undefined ? 'Add clause…' : 'Change clause…'} run={ask} />
+      {clause !== undefined && <Item label={taken.label} run={() => run(taken)} />}
+    </>
+  )
+}
+
+function CaptionItems({ editor, block, run }: WordItemsProps) {
   const kind = numberKindOf(editor.worksheet.registry, block)
   const { id, caption } = block
   if (caption === undefined && (kind === null || kind === 'formula')) return null
   const ask = (): void => {
     if (caption === undefined) give(editor, block)
-    captionAsked.setState({ block: id })
+    wordsAsked.setState({ block: id, mark: 'caption' })
     editor.select(null)
   }
   const taken = { label: 'Remove caption', done: 'Caption removed', ids: [id], marks: { caption: undefined } }

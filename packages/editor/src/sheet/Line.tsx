@@ -1,6 +1,8 @@
 import { memo, use } from 'react'
 import { lazyPart, PartBoundary } from '@calcwright/ui'
+import { useStore } from 'zustand'
 import type { Block, Worksheet } from '@calcwright/document'
+import { wordsAsked } from '../numbers/words-asked.ts'
 import { useSkipped } from '../results/skipped.ts'
 import { useBlockResult } from '../results/use.ts'
 import { useBlock } from '../state/blocks.ts'
@@ -49,6 +51,7 @@ export const Line = memo(function Line(props: LineProps) {
   const inside = block && block.parent !== null ? block : null
   const skipped = useSkipped(editor.worksheet, editor.results, inside)
   const numberAll = use(NumberAllContext)
+  const isAsked = useStore(wordsAsked, asked => asked.block === row.block)
   const drawLine = use(DrawLineContext)
   if (!block) return null
   const drawn = row.kind === 'empty' && drawLine ? null : drawLine?.(block)
@@ -60,7 +63,8 @@ export const Line = memo(function Line(props: LineProps) {
         <AbsentLine row={row} editor={editor} absence="is hidden in this report" />
       </PartBoundary>
     )
-  const isMarked = block.numbered || block.caption !== undefined || numberAll
+  const isMarked =
+    block.numbered || block.caption !== undefined || block.clause !== undefined || isAsked || numberAll
   const level = row.level - levelOf(row)
   const isUnprinted = isLeftOut(editor.worksheet, block, 'unprinted')
   const line = (
