@@ -20,6 +20,7 @@ export const TYPE_FOLDERS = [
   'cad/onshape-get',
   'cad/onshape-set',
 
+  'math/check',
   'math/conditional-assignment',
   'math/purge',
   'flow/program',
@@ -54,5 +55,6 @@ export const TYPE_FOLDERS = [
   'plots/note',
   'paper/page-break',
   'paper/contents',
+  'paper/check-summary',
   'flow/indent',
 ] as const

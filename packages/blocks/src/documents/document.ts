@@ -1,33 +1,35 @@
 /** A computed worksheet as a document: each block as the pieces that it consists of. */
 import {
   captionLabel,
-  headingOf,
   isReport,
   isSkipped,
   lineNumbers,
   pageSetupOf,
-  referenceText,
   resourcesOf,
   rowAmongSiblings,
   sheetNumbers,
 } from '@calcwright/document'
 import type { Block, PageSetup, SheetNumbers, Worksheet } from '@calcwright/document'
-import { EMPTY_OUTCOME } from '@calcwright/evaluator'
 import type { BlockEvaluation, BlockPlan, BlockResult, Outcome } from '@calcwright/evaluator'
-import { nameToLatex } from '@calcwright/math/expression'
+import type { CheckFields } from '../checks/plan.ts'
+import { CHECK, checkOf } from '../checks/sheet-checks.ts'
+import type { ChecksSource } from '../checks/sheet-checks.ts'
+import { summaryOf } from '../checks/summary.ts'
+import type { SummaryFields } from '../checks/summary.ts'
 import { figureOf } from '../plots/figure.ts'
 import { blockEvaluations } from '../registered/evaluations.ts'
-import { inUnit } from '../text/rich/references/in-unit.ts'
 import type { Reference } from '../text/rich/references/stored.ts'
 import { FIGURE_WIDTH } from './figures.ts'
 import table from '../data/table/schema.ts'
 import type { TableProps } from '../data/table/props.ts'
 import { columnPieces, distinctNotes, formulaPieces, notesOf } from './block-pieces.ts'
 import { tablePieces } from './table-piece.ts'
+import { checkPieces, summaryPieces } from './check-pieces.ts'
 import { digestIn, htmlPieces } from './html-pieces.ts'
-import { ERROR_COLOUR, FALSE_MARKS } from './model.ts'
+import { FALSE_MARKS } from './model.ts'
 import type { ExportDocument, InactiveWords, Inline, Piece } from './model.ts'
 import { ratesNote } from './rates-note.ts'
+import { headingLabel, labelOf, SheetReferences } from './sheet-references.ts'
 import { tracePieces } from './trace-pieces.ts'
 import { fieldInlines, remarkPieces, wordPieces } from './words.ts'
 
@@ -77,6 +79,7 @@ class ExportedSheet {
   readonly #setup: PageSetup
   readonly #numbers: SheetNumbers
   readonly #lines: ReadonlyMap<string, number>
+  readonly #references: SheetReferences
   /** Whether the lines around take no part, and say so. */
   #isInactive = false
 
@@ -94,6 +97,9 @@ class ExportedSheet {
     this.#setup = pageSetupOf(worksheet.settings)
     this.#numbers = sheetNumbers(worksheet.registry, this.#order, this.#setup)
     this.#lines = lineNumbers(worksheet.registry, this.#order)
+    const { settings } = worksheet
+    const [order, setup, numbers, lines] = [this.#order, this.#setup, this.#numbers, this.#lines]
+    this.#references = new SheetReferences({ settings, order, results, setup, numbers, lines })
     for (const block of this.#order) {
       const siblings = this.#children.get(block.parent)
       if (siblings) siblings.push(block)
@@ -173,6 +179,7 @@ class ExportedSheet {
       formula = undefined
       return { ...piece, ...own }
     })
+    if (block.clause !== undefined) withClause(marked, block.clause)
     const caption = this.#numbers.captions.get(id)
     // A formula that cannot be read has its number all the same, as references lead to it.
     if (number !== undefined && formula !== undefined)
@@ -187,6 +194,18 @@ class ExportedSheet {
     const found = this.#numbers.headings.filter(one => one.block === block)[index]
     const number = this.#setup.number_headings ? (found?.number ?? '') : ''
     return { label: headingLabel(block, found?.index ?? index), ...(number !== '' && { number }) }
+  }
+
+  #check(block: Block): Piece[] {
+    const outcomes = this.#results.get(block.id)?.outcomes ?? []
+    return checkPieces(checkOf(this.#checks(), block), block.props as CheckFields, outcomes)
+  }
+
+  #checks(): ChecksSource {
+    const { registry, settings } = this.#worksheet
+    const { digits, thousands } = settings
+    const resultOf = (id: string): BlockResult | undefined => this.#results.get(id)
+    return { registry, blocks: this.#order, format: { digits, thousands }, resultOf }
   }
 
   #contents(): Piece {
@@ -207,6 +226,8 @@ class ExportedSheet {
     const schema = this.#worksheet.registry.get(type)!
     if (schema.paper === 'contents') return [this.#contents()]
     if (schema.paper === 'break') return [{ kind: 'page-break' }]
+    if (type === CHECK) return this.#check(block)
+    if (schema.paper === 'checks') return summaryPieces(summaryOf(this.#checks(), props as SummaryFields))
     if (type === table.type)
       return tablePieces(props as TableProps, this.#results.get(id), this.#worksheet.settings)
     const plan = evaluations.get(type)?.plan(props)
@@ -302,7 +323,7 @@ class ExportedSheet {
 
   #htmlContext(reader: string) {
     return {
-      reference: (reference: Reference): readonly Inline[] => this.#reference(reference, reader),
+      reference: (reference: Reference): readonly Inline[] => this.#references.inlines(reference, reader),
       image: (address: string, alt: string, width: number | undefined) => {
         const digest = digestIn(address)
         const bytes = digest === null ? null : (this.#bytes.get(digest) ?? null)
@@ -310,72 +331,21 @@ class ExportedSheet {
       },
     }
   }
-
-  /** The words of a reference in a text: the number of a line, the value of a variable at this place. */
-  #reference(reference: Reference, reader: string): readonly Inline[] {
-    const words = (text: string): readonly Inline[] => [{ kind: 'text', text, marks: {} }]
-    if (reference.kind === 'line') {
-      const at = this.#order.findIndex(({ id }) => id === reference.block)
-      return words(at < 0 ? 'deleted line' : `line ${this.#lines.get(reference.block) ?? at + 1}`)
-    }
-    if (reference.kind === 'target') return [this.#numbered(reference)]
-    const { name, named, unit } = reference
-    const outcome = this.#valueAt(name, reader)
-    if (!outcome || outcome.error || outcome.latex === '') return words(`${name}: no value`)
-    const { digits, thousands } = this.#worksheet.settings
-    const shown = unit
-      ? inUnit(outcome, unit, { digits, thousands })
-      : { plain: outcome.display, latex: outcome.latex }
-    if (!shown) return words(`${name} cannot be shown in ${unit}`)
-    const lead = named ? `${nameToLatex(name)}=` : ''
-    return [{ kind: 'math', latex: lead + shown.latex, text: `${named ? `${name} = ` : ''}${shown.plain}` }]
-  }
-
-  /** `Figure 2`, `(3)`, `section 1.2`, with the place that it leads to. */
-  #numbered(target: Reference & { kind: 'target' }): Inline {
-    const text = referenceText(this.#numbers, target, {
-      numberHeadings: this.#setup.number_headings,
-      lineNumber: block => this.#lines.get(block),
-    })
-    if (text === null)
-      return { kind: 'text', text: 'Missing reference', marks: { bold: true, colour: ERROR_COLOUR } }
-    const heading = target.heading === '' ? undefined : headingOf(this.#numbers, target)
-    const label = heading ? headingLabel(heading.block, heading.index) : labelOf(target.block)
-    const isThere = heading
-      ? heading.number !== ''
-      : this.#numbers.formulas.has(target.block) || this.#numbers.captions.get(target.block)?.number
-    if (!isThere) return { kind: 'text', text, marks: {} }
-    const number = /\d+(?:\.\d+)*(?=\)?$)/.exec(text)
-    const isNumbered = number !== null && !text.includes('“')
-    const parts = isNumbered
-      ? { before: text.slice(0, number.index), after: text.slice(number.index + number[0].length) }
-      : undefined
-    return { kind: 'reference', text, label, ...(parts && { parts }) }
-  }
-
-  /** The nearest definition above the text, else the first below it. */
-  #valueAt(name: string, reader: string): Outcome | undefined {
-    const place = this.#order.findIndex(({ id }) => id === reader)
-    const defining = (block: Block): Outcome | undefined => {
-      const result = this.#results.get(block.id)
-      const at = result?.defines.indexOf(name) ?? -1
-      return at < 0 ? undefined : (result!.outcomes[at] ?? EMPTY_OUTCOME)
-    }
-    for (let at = place - 1; at >= 0; at -= 1) {
-      const found = defining(this.#order[at]!)
-      if (found) return found
-    }
-    return this.#order
-      .slice(place + 1)
-      .map(defining)
-      .find(found => found !== undefined)
-  }
 }
 
 /** A block that computes something, as a report shows it: without its fields and without anything to operate. */
 export function reportPieces(type: string, props: unknown, outcomes: readonly Outcome[]): Piece[] {
   const plan = evaluations.get(type)?.plan(props)
   return plan ? formulaPieces(plan, outcomes, { props, report: true }) : []
+}
+
+/** At the first formula, else in a line of its own. */
+function withClause(pieces: Piece[], clause: string): void {
+  const at = pieces.findIndex(({ kind }) => kind === 'formula')
+  const formula = pieces[at]
+  if (formula?.kind === 'formula') pieces[at] = { ...formula, clause }
+  else
+    pieces.push({ kind: 'paragraph', align: 'right', content: [{ kind: 'text', text: clause, marks: {} }] })
 }
 
 /** Lines one after the other that take no part have their words once. */
@@ -393,7 +363,3 @@ function joinedInactive(pieces: readonly Piece[]): Piece[] {
 /** A loop whose final value is not among those of its iterator says so, as the page does. */
 const endingBelow = (part: Inline): Inline =>
   part.kind === 'text' && part.text === ' to ' ? { ...part, text: ' to below ' } : part
-
-const labelOf = (block: string): string => `b-${block}`
-
-const headingLabel = (block: string, index: number): string => `h-${block}-${index}`

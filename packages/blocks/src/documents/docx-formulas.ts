@@ -1,13 +1,13 @@
 /** Formulas of a Word file: their lines, values and numbers. */
 import type { FormulaPiece } from './model.ts'
-import { needsOwnLine } from './model.ts'
+import { marginText, needsOwnLine } from './model.ts'
 import { longFormulaLines } from './long-formulas.ts'
 import { ommlOf } from './omml.ts'
 import { LINE, paragraph, properties, run } from './docx-paragraphs.ts'
 import type { Place } from './docx-paragraphs.ts'
 
 /**
- * The number stands at a tab at the right margin.
+ * Its clause and its number stand at a tab at the right margin.
  * @param share of the page's width that there is
  */
 export function numberedXml(
@@ -16,9 +16,10 @@ export function numberedXml(
   share: number,
   named: (content: string) => string,
 ): string {
-  const written = withRemark(formulaXml(piece, place, share), piece.remark)
-  if (piece.number === undefined) return written
-  const number = `<w:r><w:tab/></w:r>${named(run(`(${piece.number})`, {}))}`
+  const written = withWords(formulaXml(piece, place, share), wordsXml(piece))
+  const margin = marginText(piece)
+  if (margin === '' && piece.label === undefined) return written
+  const number = margin === '' ? named('') : `<w:r><w:tab/></w:r>${named(run(margin, {}))}`
   const end = written.lastIndexOf('</w:p>')
   const start = written.lastIndexOf('<w:p>', end)
   const last = written.slice(start, end)
@@ -31,11 +32,17 @@ export function numberedXml(
   return `${written.slice(0, start)}<w:p>${own}${content}${number}</w:p>`
 }
 
+/** Its verdict and its remark. */
+function wordsXml({ verdict = [], remark }: FormulaPiece): string {
+  const parts = verdict.map(part => (part.kind === 'math' ? ommlOf(part.latex) : run(part.text, part.marks)))
+  const gap = parts.length > 0 ? run('\u2003', {}) : ''
+  return gap + parts.join('') + (remark === undefined ? '' : run(`\u2003${remark}`, { colour: '#606060' }))
+}
+
 /** Words at the end of the last paragraph. */
-function withRemark(written: string, remark: string | undefined): string {
+function withWords(written: string, words: string): string {
   const end = written.lastIndexOf('</w:p>')
-  if (remark === undefined || end < 0) return written
-  return `${written.slice(0, end)}${run(`\u2003${remark}`, { colour: '#606060' })}${written.slice(end)}`
+  return words === '' || end < 0 ? written : `${written.slice(0, end)}${words}${written.slice(end)}`
 }
 
 /** Steps stand below one another, each on a line that begins with its equals sign. */

@@ -14,7 +14,7 @@ import type {
   Marks,
   Piece,
 } from './model.ts'
-import { ERROR_COLOUR, isNumberCell, needsOwnLine } from './model.ts'
+import { ERROR_COLOUR, isNumberCell, marginText, needsOwnLine } from './model.ts'
 import { tableParts } from './table-parts.ts'
 import { latexWidth } from './latex-width.ts'
 import { MIME, base64, pictureFactsOf } from './picture-facts.ts'
@@ -30,6 +30,7 @@ p { margin: 0.5em 0; }
 .formula { margin: 0.5em 0; overflow-x: auto; break-inside: avoid; font-size: 1.1em; }
 .remarked { display: flex; flex-wrap: wrap; align-items: baseline; column-gap: 1.5em; min-width: 0; }
 .remark { color: var(--soft); }
+.verdict b { white-space: nowrap; }
 .formula math { display: inline math !important; }
 .formula .value { margin: 0.3em 0 0 1.5em; }
 .formula table { border: 0; margin: 0; }
@@ -154,13 +155,15 @@ function entryHtml({ depth, number, text, label }: ContentsEntry): string {
   return `<p style="margin: 0 0 0 ${depth * 1.5}em"><a href="#${escaped(label)}">${escaped(words)}</a></p>`
 }
 
-function formulaHtml({ number, label, ...formula }: FormulaPiece, narrow: boolean): string {
-  const { remark } = formula
-  const bare = bareFormulaHtml(formula, narrow)
-  const words = remark === undefined ? '' : `<span class="remark">${escaped(remark)}</span>`
+function formulaHtml(piece: FormulaPiece, narrow: boolean): string {
+  const { remark, verdict = [], label } = piece
+  const bare = bareFormulaHtml(piece, narrow)
+  const judged = verdict.length === 0 ? '' : `<span class="verdict">${inlinesHtml(verdict)}</span>`
+  const words = judged + (remark === undefined ? '' : `<span class="remark">${escaped(remark)}</span>`)
   const written = words === '' ? bare : `<div class="remarked">${bare}${words}</div>`
-  if (number === undefined) return written
-  return `<div class="numbered"${idHtml(label)}>${written}<span>(${number})</span></div>`
+  const margin = marginText(piece)
+  if (margin === '' && label === undefined) return written
+  return `<div class="numbered"${idHtml(label)}>${written}<span>${escaped(margin)}</span></div>`
 }
 
 function bareFormulaHtml(piece: FormulaPiece, narrow: boolean): string {

@@ -263,23 +263,39 @@ function reference({ text, label, parts }: ReferenceInline): string {
   return `${escaped(parts.before)}\\ref{${label}}${escaped(parts.after)}`
 }
 
-/** A remark, a tag and a label in the last line of a formula. */
-const tagged = ({ number, label, remark }: FormulaPiece): string => {
-  const tag = number === undefined ? '' : ` \\tag{${number}}${label === undefined ? '' : `\\label{${label}}`}`
-  return (remark === undefined ? '' : ` \\qquad \\text{${escaped(remark)}}`) + tag
+/** A verdict, a remark, a clause, a tag and a label in the last line of a formula. */
+function tagged({ number, label, remark, verdict = [], clause }: FormulaPiece): string {
+  const judged = verdict.map(part =>
+    part.kind === 'math' ? mathOf(part.latex) : `\\text{${marked(escaped(part.text), part.marks)}}`,
+  )
+  const words = [
+    ...(judged.length > 0 ? [` \\quad ${judged.join('')}`] : []),
+    ...(remark === undefined ? [] : [` \\qquad \\text{${escaped(remark)}}`]),
+  ]
+  if (number === undefined)
+    return words.join('') + (clause === undefined ? '' : ` \\tag*{\\small ${escaped(clause)}}`)
+  const beside = clause === undefined ? '' : ` \\qquad \\text{\\small ${escaped(clause)}}`
+  return `${words.join('')}${beside} \\tag{${number}}${label === undefined ? '' : `\\label{${label}}`}`
 }
 
 /** A formula in the text: it breaks at its equals signs and operators where a column is narrow. */
-function flowing({ latex, values, remark }: FormulaPiece): string {
+function flowing({ latex, values, remark, verdict = [], clause }: FormulaPiece): string {
   const whole = [latex, ...values].map(mathOf).join(' = ')
-  return `$\\displaystyle ${whole}$${remark === undefined ? '' : ` \\quad ${escaped(remark)}`}`
+  const judged = verdict.map(part =>
+    part.kind === 'math' ? `$${mathOf(part.latex)}$` : marked(escaped(part.text), part.marks),
+  )
+  const parts = [judged.join(''), escaped(remark ?? ''), clause === undefined ? '' : `(${escaped(clause)})`]
+  const behind = parts.filter(part => part !== '').map(part => ` \\quad ${part}`)
+  return `$\\displaystyle ${whole}$${behind.join('')}`
 }
 
 /** Before a line of a long formula, by how far in it stands. */
 const STEPS = ['', '\\quad ', '\\qquad ']
 
 function formula(piece: FormulaPiece): string {
-  const { latex, values } = piece
+  const { latex, values, label, number } = piece
+  if (label !== undefined && number === undefined)
+    return `\\phantomsection\\label{${label}}${formula({ ...piece, label: undefined })}`
   const [first, ...others] = [latex, ...values].map(mathOf)
   const note = tagged(piece)
   const [open, close] =

@@ -155,15 +155,22 @@ class MarkdownWriter {
 const entryMarkdown = ({ depth, number, text, label }: ContentsEntry): string =>
   `${'  '.repeat(depth)}- [${number === '' ? '' : `${number} `}${escaped(text)}](#${label})`
 
-function formula({ latex, values, number, remark }: FormulaPiece): string {
+function formula({ latex, values, number, remark, verdict = [], clause }: FormulaPiece): string {
   const parts = [latex, ...values].map(inert)
-  const tag = number === undefined ? '' : `\\tag{${number}}`
+  const beside = clause === undefined ? '' : `\\text{${inText(clause)}}`
+  const tag =
+    number !== undefined
+      ? `${beside === '' ? '' : ` \\qquad${beside}`}\\tag{${number}}`
+      : beside === '' ? '' : `\\tag*{${beside}}` // prettier-ignore
   const text =
     values.length > 1
       ? `\\begin{aligned}${parts[0]} &= ${parts.slice(1).join(' \\\\\n&= ')}\\end{aligned}`
       : parts.join(' = ')
   const words = remark === undefined ? '' : ` \\qquad\\text{${inText(remark)}}`
-  return `$$\n${text}${words}${tag}\n$$`
+  const judged = verdict.map(part =>
+    part.kind === 'math' ? inert(part.latex) : `\\text${part.marks.bold ? 'bf' : ''}{${inText(part.text)}}`,
+  )
+  return `$$\n${text}${judged.length > 0 ? ` \\quad ${judged.join('')}` : ''}${words}${tag}\n$$`
 }
 
 /** Words within a formula, for TeX and for its readers in browsers, none of them a tag of HTML. */

@@ -81,11 +81,19 @@ export interface FormulaPiece {
   readonly text: string
   /** Words behind the formula and its result. */
   readonly remark?: string
+  /** Words and formulas behind it and its result: the verdict on a check. */
+  readonly verdict?: readonly (TextInline | MathInline)[]
+  /** The rule that it follows, at the right margin: `EN 1993-1-1, 6.2.5`. */
+  readonly clause?: string
   /** `2.1`, at the right margin. */
   readonly number?: string
   /** Name of the place, for what leads there. */
   readonly label?: string
 }
+
+/** What stands at the right margin of a formula; '' for nothing. */
+export const marginText = ({ clause = '', number }: Pick<FormulaPiece, 'clause' | 'number'>): string =>
+  [clause, number === undefined ? '' : `(${number})`].filter(text => text !== '').join('\u2003')
 
 /** Signs of a formula behind which its values go on below it, as they would reach beyond the page. */
 const LONG = 60
@@ -168,12 +176,24 @@ export function isNumberCell({ pieces, header }: Pick<Cell, 'pieces' | 'header'>
 }
 
 export type Inline =
-  | { readonly kind: 'text'; readonly text: string; readonly marks: Marks }
-  | { readonly kind: 'math'; readonly latex: string; readonly text: string }
+  | TextInline
+  | MathInline
   | { readonly kind: 'image'; readonly image: Image }
   /** `Figure 2`, which leads to the place of that label. */
   | ReferenceInline
   | { readonly kind: 'break' }
+
+export interface TextInline {
+  readonly kind: 'text'
+  readonly text: string
+  readonly marks: Marks
+}
+
+export interface MathInline {
+  readonly kind: 'math'
+  readonly latex: string
+  readonly text: string
+}
 
 export interface ReferenceInline {
   readonly kind: 'reference'
@@ -203,6 +223,12 @@ export interface Marks {
 
 /** Look of a check that fails: the colour is not all that says so. */
 export const FALSE_MARKS: Marks = { bold: true, colour: ERROR_COLOUR }
+
+/** Look of a check that holds. */
+export const OK_MARKS: Marks = { bold: true, colour: '#2e6b3a' }
+
+/** Look of a check that is not made. */
+export const UNCHECKED_MARKS: Marks = { bold: true, colour: '#7d4e00' }
 
 export interface Image {
   /** null where the bytes are not at hand. */

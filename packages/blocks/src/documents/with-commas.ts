@@ -6,7 +6,7 @@ import {
   sentenceWithComma,
 } from '@calcwright/math/decimal-comma'
 import { isNumberCell } from './model.ts'
-import type { Cell, ExportDocument, Inline, Piece } from './model.ts'
+import type { Cell, ExportDocument, Inline, MathInline, Piece, TextInline } from './model.ts'
 
 export const withDecimalCommas = (document: ExportDocument): ExportDocument => ({
   ...document,
@@ -23,6 +23,7 @@ function pieceWithCommas(piece: Piece): Piece {
         latex: latexWithComma(piece.latex),
         values: piece.values.map(latexWithComma),
         text: resultWithComma(piece.text),
+        ...(piece.verdict && { verdict: piece.verdict.map(verdictWithCommas) }),
       }
     case 'heading':
     case 'paragraph':
@@ -46,6 +47,12 @@ function pieceWithCommas(piece: Piece): Piece {
       return piece
   }
 }
+
+/** Its words are shares and sentences. */
+const verdictWithCommas = (part: TextInline | MathInline): TextInline | MathInline =>
+  part.kind === 'math'
+    ? { ...part, latex: latexWithComma(part.latex), text: resultWithComma(part.text) }
+    : { ...part, text: sentenceWithComma(part.text) }
 
 /** A value behind a name, ` = 2.5 mm`. */
 const BEHIND_NAME = /^ = [+\-−]?\d/

@@ -10,6 +10,7 @@ import dataSpecies from '../data/species/evaluate.ts'
 import cadFusionVar from '../cad/fusion-var/evaluate.ts'
 import cadOnshapeGet from '../cad/onshape-get/evaluate.ts'
 import cadOnshapeSet from '../cad/onshape-set/evaluate.ts'
+import mathCheck from '../math/check/evaluate.ts'
 import mathConditionalAssignment from '../math/conditional-assignment/evaluate.ts'
 import mathPurge from '../math/purge/evaluate.ts'
 import flowProgram from '../flow/program/evaluate.ts'
@@ -53,6 +54,7 @@ export const blockEvaluations = [
   cadFusionVar,
   cadOnshapeGet,
   cadOnshapeSet,
+  mathCheck,
   mathConditionalAssignment,
   mathPurge,
   flowProgram,

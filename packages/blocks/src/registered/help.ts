@@ -15,6 +15,7 @@ import cadFusion from '../cad/fusion/help.ts'
 import cadFusionVar from '../cad/fusion-var/help.ts'
 import cadOnshapeGet from '../cad/onshape-get/help.ts'
 import cadOnshapeSet from '../cad/onshape-set/help.ts'
+import mathCheck from '../math/check/help.ts'
 import mathConditionalAssignment from '../math/conditional-assignment/help.ts'
 import mathPurge from '../math/purge/help.ts'
 import flowProgram from '../flow/program/help.ts'
@@ -48,6 +49,7 @@ import plotsBox from '../plots/box/help.ts'
 import plotsNote from '../plots/note/help.ts'
 import paperPageBreak from '../paper/page-break/help.ts'
 import paperContents from '../paper/contents/help.ts'
+import paperCheckSummary from '../paper/check-summary/help.ts'
 import flowIndent from '../flow/indent/help.ts'
 
 export const HELP_TEXTS: readonly string[] = [
@@ -67,6 +69,7 @@ export const HELP_TEXTS: readonly string[] = [
   cadFusionVar,
   cadOnshapeGet,
   cadOnshapeSet,
+  mathCheck,
   mathConditionalAssignment,
   mathPurge,
   flowProgram,
@@ -100,5 +103,6 @@ export const HELP_TEXTS: readonly string[] = [
   plotsNote,
   paperPageBreak,
   paperContents,
+  paperCheckSummary,
   flowIndent,
 ]

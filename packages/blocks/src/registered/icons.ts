@@ -16,6 +16,7 @@ import cadFusion from '../cad/fusion/icons.ts'
 import cadFusionVar from '../cad/fusion-var/icons.ts'
 import cadOnshapeGet from '../cad/onshape-get/icons.ts'
 import cadOnshapeSet from '../cad/onshape-set/icons.ts'
+import mathCheck from '../math/check/icons.ts'
 import mathConditionalAssignment from '../math/conditional-assignment/icons.ts'
 import mathPurge from '../math/purge/icons.ts'
 import flowProgram from '../flow/program/icons.ts'
@@ -49,6 +50,7 @@ import plotsBox from '../plots/box/icons.ts'
 import plotsNote from '../plots/note/icons.ts'
 import paperPageBreak from '../paper/page-break/icons.ts'
 import paperContents from '../paper/contents/icons.ts'
+import paperCheckSummary from '../paper/check-summary/icons.ts'
 import flowIndent from '../flow/indent/icons.ts'
 
 export const ICONS: Readonly<Record<string, Tool['icon']>> = {
@@ -68,6 +70,7 @@ export const ICONS: Readonly<Record<string, Tool['icon']>> = {
   ...cadFusionVar,
   ...cadOnshapeGet,
   ...cadOnshapeSet,
+  ...mathCheck,
   ...mathConditionalAssignment,
   ...mathPurge,
   ...flowProgram,
@@ -101,5 +104,6 @@ export const ICONS: Readonly<Record<string, Tool['icon']>> = {
   ...plotsNote,
   ...paperPageBreak,
   ...paperContents,
+  ...paperCheckSummary,
   ...flowIndent,
 }

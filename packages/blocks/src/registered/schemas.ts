@@ -16,6 +16,7 @@ import cadFusion from '../cad/fusion/schema.ts'
 import cadFusionVar from '../cad/fusion-var/schema.ts'
 import cadOnshapeGet from '../cad/onshape-get/schema.ts'
 import cadOnshapeSet from '../cad/onshape-set/schema.ts'
+import mathCheck from '../math/check/schema.ts'
 import mathConditionalAssignment from '../math/conditional-assignment/schema.ts'
 import mathPurge from '../math/purge/schema.ts'
 import flowProgram from '../flow/program/schema.ts'
@@ -49,6 +50,7 @@ import plotsBox from '../plots/box/schema.ts'
 import plotsNote from '../plots/note/schema.ts'
 import paperPageBreak from '../paper/page-break/schema.ts'
 import paperContents from '../paper/contents/schema.ts'
+import paperCheckSummary from '../paper/check-summary/schema.ts'
 import flowIndent from '../flow/indent/schema.ts'
 
 export const blockTypes: readonly AnyBlockType[] = [
@@ -68,6 +70,7 @@ export const blockTypes: readonly AnyBlockType[] = [
   cadFusionVar,
   cadOnshapeGet,
   cadOnshapeSet,
+  mathCheck,
   mathConditionalAssignment,
   mathPurge,
   flowProgram,
@@ -101,5 +104,6 @@ export const blockTypes: readonly AnyBlockType[] = [
   plotsNote,
   paperPageBreak,
   paperContents,
+  paperCheckSummary,
   flowIndent,
 ].flat()

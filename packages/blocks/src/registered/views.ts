@@ -16,6 +16,7 @@ import cadFusion from '../cad/fusion/view.tsx'
 import cadFusionVar from '../cad/fusion-var/view.tsx'
 import cadOnshapeGet from '../cad/onshape-get/view.tsx'
 import cadOnshapeSet from '../cad/onshape-set/view.tsx'
+import mathCheck from '../math/check/view.tsx'
 import mathConditionalAssignment from '../math/conditional-assignment/view.tsx'
 import mathPurge from '../math/purge/view.tsx'
 import flowProgram from '../flow/program/view.tsx'
@@ -49,6 +50,7 @@ import plotsBox from '../plots/box/view.tsx'
 import plotsNote from '../plots/note/view.tsx'
 import paperPageBreak from '../paper/page-break/view.tsx'
 import paperContents from '../paper/contents/view.tsx'
+import paperCheckSummary from '../paper/check-summary/view.tsx'
 import flowIndent from '../flow/indent/view.tsx'
 
 export const blockViews: readonly BlockViewEntry[] = [
@@ -68,6 +70,7 @@ export const blockViews: readonly BlockViewEntry[] = [
   cadFusionVar,
   cadOnshapeGet,
   cadOnshapeSet,
+  mathCheck,
   mathConditionalAssignment,
   mathPurge,
   flowProgram,
@@ -101,5 +104,6 @@ export const blockViews: readonly BlockViewEntry[] = [
   plotsNote,
   paperPageBreak,
   paperContents,
+  paperCheckSummary,
   flowIndent,
 ].flat()

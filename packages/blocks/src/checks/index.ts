@@ -1,0 +1,12 @@
+/** Checks for programs: what the service and the command line say of them. */
+export { type CheckFieldsForPrograms, checkFields } from './check-fields.ts'
+export {
+  CHECK,
+  checkOf,
+  checksOf,
+  countsOf,
+  countsText,
+  type SheetCheck,
+  worstCheck,
+  worstText,
+} from './sheet-checks.ts'

@@ -1,0 +1,49 @@
+/** A check as its views show it. */
+import { use, useMemo } from 'react'
+import { CommasContext } from '@calcwright/editor'
+import type { DecimalCommas, Editor } from '@calcwright/editor'
+import type { Block } from '@calcwright/document'
+import type { BlockResult } from '@calcwright/evaluator'
+import type { FormattedNumber } from '@calcwright/math/expression'
+import { checkOf } from './sheet-checks.ts'
+import type { ChecksSource, SheetCheck } from './sheet-checks.ts'
+import type { CheckWords } from './words.ts'
+
+/** The checks of an open worksheet. */
+export function openChecks({ worksheet, results }: Editor): ChecksSource {
+  const { digits, thousands } = worksheet.settings
+  return {
+    registry: worksheet.registry,
+    blocks: worksheet.blocks(),
+    format: { digits, thousands },
+    resultOf: block => results.get(block).result,
+  }
+}
+
+/** The verdict on one block, which changes with its result. */
+export function useCheck(
+  editor: Editor,
+  block: Block,
+  result: BlockResult | undefined,
+): Omit<SheetCheck, 'line'> {
+  const commas = use(CommasContext)
+  return useMemo(() => {
+    const check = checkOf({ ...openChecks(editor), resultOf: id => (id === block.id ? result : editor.results.get(id).result) }, block) // prettier-ignore
+    return commas ? { ...check, words: wordsWithCommas(check.words, commas) } : check
+  }, [editor, block, result, commas])
+}
+
+/** Formulas get their commas where they are drawn. */
+export function wordsWithCommas(words: CheckWords, commas: DecimalCommas): CheckWords {
+  const { resultWithComma: write, sentenceWithComma: say } = commas
+  const number = (given: FormattedNumber | null): FormattedNumber | null =>
+    given && { ...given, plain: write(given.plain) }
+  return {
+    ...words,
+    comparison: number(words.comparison),
+    demand: number(words.demand),
+    capacity: number(words.capacity),
+    utilisation: write(words.utilisation),
+    spoken: say(words.spoken),
+  }
+}

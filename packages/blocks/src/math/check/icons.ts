@@ -1,0 +1,3 @@
+import { ShieldCheck } from 'lucide-react'
+
+export default { check: ShieldCheck }

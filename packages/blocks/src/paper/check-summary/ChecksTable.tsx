@@ -1,0 +1,96 @@
+import { use, useMemo, useSyncExternalStore } from 'react'
+import { CommasContext, goToLine, StaticFormula } from '@calcwright/editor'
+import type { BlockViewProps, Editor } from '@calcwright/editor'
+import type { FormattedNumber } from '@calcwright/math/expression'
+import { checksStore } from '../../checks/checks-store.ts'
+import { countsOf, countsText, worstCheck, worstText } from '../../checks/sheet-checks.ts'
+import type { SheetCheck } from '../../checks/sheet-checks.ts'
+import { summaryOf } from '../../checks/summary.ts'
+import { wordsWithCommas } from '../../checks/use-check.ts'
+import { VerdictLabel } from '../../checks/VerdictLabel.tsx'
+import type { CheckSummaryProps } from './schema.ts'
+import styles from './summary.module.css'
+
+/** How many checks hold, the worst, and all of them in a table. */
+export default function ChecksTable({ props, editor }: BlockViewProps<CheckSummaryProps>) {
+  const store = useMemo(() => checksStore(editor), [editor])
+  const source = useSyncExternalStore(store.subscribe, store.get)
+  const commas = use(CommasContext)
+  const { checks, missing } = useMemo(() => {
+    const summary = summaryOf(source, props)
+    if (!commas) return summary
+    return { ...summary, checks: summary.checks.map(one => ({ ...one, words: wordsWithCommas(one.words, commas) })) } // prettier-ignore
+  }, [source, props, commas])
+  const worst = worstCheck(checks)
+  return (
+    <div className={styles.summary}>
+      <p className={styles.lead}>
+        {countsText(countsOf(checks))}.{' '}
+        {worst && (
+          <>
+            The worst: <b data-verdict={worst.words.label}>{worstText(worst)}</b>.
+          </>
+        )}
+      </p>
+      {missing.map(name => (
+        <p key={name} className={styles.missing}>
+          There is no heading “{name}”.
+        </p>
+      ))}
+      {checks.length > 0 && (
+        <div className={styles.scroll}>
+          <table className={styles.table} aria-label="Summary of checks">
+            <thead>
+              <tr>
+                {['Check', 'Clause', 'Demand', 'Capacity', 'Utilisation', 'Verdict'].map(head => (
+                  <th key={head} scope="col">
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {checks.map(check => (
+                <CheckRow key={check.block} check={check} editor={editor} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function CheckRow({ check, editor }: { readonly check: SheetCheck; readonly editor: Editor }) {
+  const { block, line, name, clause, words } = check
+  return (
+    <tr>
+      <th scope="row">
+        <button type="button" className={styles.link} onClick={() => goToLine(editor, block)}>
+          {name}
+        </button>
+        <span className={styles.line}>line {line}</span>
+      </th>
+      <td>{clause}</td>
+      <Quantity given={words.demand} />
+      <Quantity given={words.capacity} />
+      <td className={styles.number}>{words.utilisation}</td>
+      <td>
+        <VerdictLabel label={words.label} />
+        {words.notes.length > 0 && <span className={styles.notes}>{words.notes.join(', ')}</span>}
+      </td>
+    </tr>
+  )
+}
+
+function Quantity({ given }: { readonly given: FormattedNumber | null }) {
+  return (
+    <td className={styles.number}>
+      {given && (
+        <span role="math" aria-label={given.plain}>
+          <StaticFormula latex={given.latex} drawn />
+        </span>
+      )}
+    </td>
+  )
+}
