@@ -56,7 +56,8 @@ chosen: its columns with names, units and first values, and what there is to kno
   OUT       the file to write, or - for standard output; without it FILE with the ending of the format
   FOLDER    made where there is none; without it the pictures are put into the current folder
   VIEW      report, without what is hidden there, or work, as one works; without it as the page setup says
-  --json    one object a line: line, source, ok, value, unit, exact, display, latex, warnings, error
+  --json    one object a line: line, source, ok, value, unit, exact, display, latex, warnings, error;
+            check for a check: name, clause, demand, capacity, utilisation, ok, verdict
   --set     another value for a name that the worksheet defines: --set F="3 [kN]"
   --get     a name or a formula to print, with a unit if one is wanted: --get "sigma [MPa]"
   --steps   each formula with the values put in, before its result; with --json as steps
@@ -64,7 +65,7 @@ chosen: its columns with names, units and first values, and what there is to kno
   --decimal-comma  numbers are written with commas, 3,5; FILE itself has points
 
 Exit status: 0 when all is well, 1 when a line has an error or a plot is not drawn, 2 when the file
-cannot be read or nothing can be written.
+cannot be read or nothing can be written. A check that fails is a result, not an error.
 `
 
 /** @param args without the program's own name */

@@ -1,6 +1,7 @@
 /** One evaluation from beginning to end. */
 import { blockEvaluations } from '@calcwright/blocks/evaluate'
 import { registry } from '@calcwright/blocks/schemas'
+import { CHECK, checkOf, type SheetCheck } from '@calcwright/blocks/checks'
 import { errorInTable } from '@calcwright/blocks/table'
 import { defaultSettings, fieldsOf, readField, toCalculationSettings } from '@calcwright/document'
 import { createEvaluator, EMPTY_OUTCOME } from '@calcwright/evaluator'
@@ -27,6 +28,9 @@ export interface LineResult {
   readonly line: number
   readonly source: string
   readonly outcome: Outcome
+  /** The rule that it follows. */
+  readonly clause?: string
+  readonly check?: SheetCheck
   /** Lines of programs that its error comes from, the innermost first. */
   readonly inside?: readonly LinePlace[]
 }
@@ -64,7 +68,8 @@ export function resultsOf(
 ): LineResult[] {
   const ofPlots = new Map(plotsOf(sheet).flatMap(({ outcomes }) => [...outcomes]))
   return sheet.sources.flatMap((found): LineResult[] => {
-    const { block, line, source, isProse } = found
+    const { block, line, source, isProse, clause } = found
+    if (block.type === CHECK) return [lineOfCheck(sheet, found)]
     if (isProse) return [{ line, source, outcome: { ...EMPTY_OUTCOME, notices: [PROSE] } }]
     const ofPlot = ofPlots.get(block.id)
     const result = sheet.results.get(block.id)
@@ -72,9 +77,32 @@ export function resultsOf(
     const outcomes = ofPlot ? [ofPlot] : reported(found, all)
     return outcomes.map(outcome => {
       const inside = placesInside(outcome, sheet.sources)
-      return { line, source, outcome: atSource(outcome, found), ...(inside.length > 0 && { inside }) }
+      const placed = atSource(outcome, found)
+      return {
+        line,
+        source,
+        outcome: placed,
+        ...(clause && { clause }),
+        ...(inside.length > 0 && { inside }),
+      }
     })
   })
+}
+
+/** Its verdict takes the place of what its formulas gave. */
+function lineOfCheck({ sources, results }: ComputedSheet, found: SourceBlock): LineResult {
+  const { block, line, source, clause } = found
+  const blocks = sources.map(one => one.block)
+  const format = { digits: TEXT_SETTINGS.digits }
+  const checked = checkOf({ blocks, format, resultOf: id => results.get(id) }, { ...block, clause })
+  const check = { ...checked, line }
+  const outcomes = results.get(block.id)?.outcomes ?? []
+  const wrong = outcomes.find(({ error }) => error) ?? outcomes[0] ?? EMPTY_OUTCOME
+  const notices = [...new Map(outcomes.flatMap(one => one.notices).map(one => [one.text, one])).values()]
+  const { comparison, utilisation, label, notes } = check.words
+  const words = [comparison?.plain ?? '', utilisation, label, ...notes].filter(part => part !== '')
+  const outcome = { ...EMPTY_OUTCOME, notices, error: wrong.error, display: words.join(', ') }
+  return { line, source, outcome: atSource(outcome, found), check, ...(clause && { clause }) }
 }
 
 const PROSE = message('syntax.prose')

@@ -1,7 +1,8 @@
 /** Text in plain notation as a worksheet: every line is a block of its own. */
+import { CHECK } from '@calcwright/blocks/checks'
 import { registry } from '@calcwright/blocks/schemas'
 import { defaultSettings, readPlain } from '@calcwright/document'
-import type { LineJudge, PlainNode, PlainProblem } from '@calcwright/document'
+import type { LineJudge, PlainBlock, PlainNode, PlainProblem } from '@calcwright/document'
 import { isTextLine, parsePlain, proseIn, splitRemark } from '@calcwright/math/expression'
 import { typedLines, type LinesRules } from '@calcwright/math/typing'
 import { isBoxUnit, isUnit, isUnspacedPair, isWrittenBeside } from '@calcwright/math/units'
@@ -62,6 +63,8 @@ export interface SourceBlock {
   /** From 1. */
   readonly line: number
   readonly source: string
+  /** The clause that the line follows. */
+  readonly clause?: string
   /** A line for people, which computes nothing. */
   readonly isProse?: true
 }
@@ -71,6 +74,16 @@ function readBefore(line: string, read: (formula: string) => string): string {
   const { formula } = splitRemark(line)
   return read(formula) + line.slice(formula.length)
 }
+
+/** The same for the condition of a check. */
+function checkBefore(line: string, read: (formula: string) => string): string {
+  const word = /^check\s*/.exec(line)?.[0] ?? ''
+  return word + readBefore(line.slice(word.length), read)
+}
+
+/** The fields of a block whose words are read as they would be typed. */
+const propsOf = ({ type, props, text }: PlainBlock, source: string): object =>
+  source === text ? props : (registry.get(type)!.fromPlain?.(source) ?? props)
 
 /** Rules of reading lines; each word of a block other than a line may be a name that it defines. */
 function rulesBelow(nodes: readonly PlainNode[]): LinesRules {
@@ -103,15 +116,17 @@ export function plainBlocks(text: string): SourceBlock[] {
       if (node.kind === 'line' && isTextLine(text)) continue
       // Names that a block binds, such as the counter of a loop, are not known here.
       const isFormula = node.kind === 'line' && !node.problem && parent === null
-      const source = isFormula ? readBefore(text, read) : text
+      const isCheck = node.kind === 'block' && node.type === CHECK && parent === null
+      const source = isFormula ? readBefore(text, read) : isCheck ? checkBefore(text, read) : text
       const id = `${line}.${blocks.length}`
       const asProse = node.kind === 'line' && !node.problem && isProse(source)
       const fields =
         node.kind === 'block'
-          ? { type: node.type, props: { ...registry.get(node.type)!.defaults(), ...node.props } }
+          ? { type: node.type, props: { ...registry.get(node.type)!.defaults(), ...propsOf(node, source) } }
           : { type: PLAIN_LINE, props: { source: asProse ? '' : source, problem: node.problem } }
       const block = { id, parent, disabled: false, ...fields }
-      blocks.push({ block, line, source, ...(asProse && { isProse: true }) })
+      const clause = node.marks?.clause
+      blocks.push({ block, line, source, ...(clause && { clause }), ...(asProse && { isProse: true }) })
       if (node.kind === 'block') add(node.children, id)
     }
   }

@@ -1,6 +1,15 @@
 /** Results for programs and for people. */
 import { traceText } from '@calcwright/evaluator'
 import type { EvaluationError, Outcome, WorkingStep } from '@calcwright/evaluator'
+import {
+  checkFields,
+  type CheckFieldsForPrograms,
+  countsOf,
+  countsText,
+  type SheetCheck,
+  worstCheck,
+  worstText,
+} from '@calcwright/blocks/checks'
 import { splitRemark, withRemark } from '@calcwright/math/expression'
 import type { Span } from '@calcwright/math/expression'
 import type { LinePlace, LineResult } from './evaluate.ts'
@@ -11,6 +20,8 @@ export interface ReportLine {
   readonly source: string
   /** Words behind the formula, where there are any. */
   readonly remark?: string
+  /** The rule that the line follows, where it names one. */
+  readonly clause?: string
   readonly ok: boolean
   /** The line stands in a branch that was not chosen, or in a loop that makes no pass. */
   readonly skipped?: true
@@ -25,6 +36,8 @@ export interface ReportLine {
   readonly steps?: readonly WorkingStep[]
   /** The same line by line of a loop, a condition, or the programs that are called. */
   readonly trace?: readonly string[]
+  /** The verdict of a check. */
+  readonly check?: CheckFieldsForPrograms
   readonly warnings: readonly string[]
   readonly error: ReportError | null
 }
@@ -36,13 +49,14 @@ interface ReportError {
   readonly inside?: readonly { readonly line: number; readonly position: number | null }[]
 }
 
-export function reportLine({ line, source, outcome, inside }: LineResult): ReportLine {
+export function reportLine({ line, source, outcome, inside, clause, check }: LineResult): ReportLine {
   const { value, uncertainty, unit, exact, display, latex, working, trace, notices, error } = outcome
   const { remark } = splitRemark(source)
   return {
     line,
     source,
     ...(remark !== '' && { remark }),
+    ...(clause && { clause }),
     ok: error === null,
     ...(outcome.skipped && { skipped: true }),
     value,
@@ -53,6 +67,7 @@ export function reportLine({ line, source, outcome, inside }: LineResult): Repor
     latex,
     ...(working && { steps: working }),
     ...(trace && { trace: trace.map(traceText) }),
+    ...(check && { check: checkFields(check) }),
     warnings: notices.map(({ text }) => text),
     error: error && {
       message: error.message,
@@ -71,13 +86,21 @@ export function jsonReport(results: readonly LineResult[]): string {
 
 /** `12: F/A = 2.5 MPa`; errors with a mark below their place. */
 export function textReport(results: readonly LineResult[]): string {
-  return results.map(textLine).join('')
+  return results.map(textLine).join('') + checksLine(results.flatMap(({ check }) => check ?? []))
+}
+
+/** `12 checks: 11 OK, 1 NOT OK. The worst: Shear, 107.1 %, NOT OK (line 8).`; nothing without checks. */
+function checksLine(checks: readonly SheetCheck[]): string {
+  const worst = worstCheck(checks)
+  if (checks.length === 0) return ''
+  const words = worst ? ` The worst: ${worstText(worst)} (line ${worst.line}).` : ''
+  return `${countsText(countsOf(checks))}.${words}\n`
 }
 
 /** The `=` or `= [unit]` at the end, which the result replaces; `5!=` shows a factorial, `x != [1]` compares. */
 const SHOWING = /\s*(?:=|(?<![:=<>!])=\s*\[[^[\]]*\])\s*$/
 
-function textLine({ line, source, outcome, inside = [] }: LineResult): string {
+function textLine({ line, source, outcome, inside = [], check }: LineResult): string {
   const { display, working = [], kind, notices, error } = outcome
   const number = `${line}: `
   const { formula: whole, remark } = splitRemark(source)
@@ -88,6 +111,7 @@ function textLine({ line, source, outcome, inside = [] }: LineResult): string {
     const places = inside.map(place => placeText(place, number.length))
     return `${number}${source}\n${errorText(error, number.length)}${places.join('')}${remarks.join('')}`
   }
+  if (check) return `${number}${source}\n${' '.repeat(number.length)}${display}\n${remarks.join('')}`
   if (outcome.request === 'figure' || outcome.request === 'resource')
     return `${number}${formula}\n${' '.repeat(number.length)}${display}\n${remarks.join('')}`
   const result = kind === 'function' || display === '' ? '' : ` = ${display}`

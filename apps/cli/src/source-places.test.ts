@@ -7,6 +7,7 @@ describe('places in the source of a block', () => {
     ['if 1/0 [m] > 2', '1/0 [m] > 2', '>', '>'],
     ['for k from 0 [m] to 10 [m] step 1', '10 [m]', '10', '10'],
     ['x := if a + sqrt(2) > 1 then 2*a else b', 'a + sqrt(2) > 1', '2', '2'],
+    ['check a + 2 <= b // Bending # EN 1993', 'a + 2 <= b', 'a', 'a'],
     ['return a/b', 'a/b', '\\frac', '/'],
   ])('%s: %s', (source, field, latexPart, part) => {
     const parsed = parsePlain(field, { context: 'expression' })

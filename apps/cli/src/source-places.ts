@@ -1,11 +1,11 @@
 /** Where an error of a block's field lies in the line of plain notation that the block was read from. */
-import { latexAsTyped, parseLatex, parsePlain, toLatex } from '@calcwright/math/expression'
+import { latexAsTyped, parseLatex, parsePlain, splitRemark, toLatex } from '@calcwright/math/expression'
 import type { Span, Statement } from '@calcwright/math/expression'
 import { isBoxUnit, isUnit } from '@calcwright/math/units'
 
 /** Words and signs between fields. */
 const BETWEEN =
-  /(?<![\p{L}\d_~])(?:if|elseif|else|for|while|from|to|step|program|function|return|then|purge)(?![\p{L}\d_~])|:=/gu
+  /(?<![\p{L}\d_~])(?:if|elseif|else|for|while|from|to|step|program|check|function|return|then|purge)(?![\p{L}\d_~])|:=/gu
 
 /**
  * @param source the words of the block
@@ -14,7 +14,7 @@ const BETWEEN =
  * @returns offsets in the source: of the same part of the formula, else of the whole; null when it is not found
  */
 export function placeInSource(source: string, latex: string, position: Span): Span | null {
-  for (const { text, start } of partsOf(source)) {
+  for (const { text, start } of partsOf(splitRemark(source).formula)) {
     const parsed = parsePlain(text, { isUnit: isBoxUnit, context: 'expression' })
     if ((parsed.ok ? toLatex(parsed.value) : latexAsTyped(text)) !== latex) continue
     const inside = parsed.ok ? samePart(parsed.value, latex, position) : undefined

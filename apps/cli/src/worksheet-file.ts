@@ -23,7 +23,10 @@ export async function computeWorksheet(
   const { worksheet, settings, resources } = openWorksheet(text)
   const sources = worksheet
     .blocks()
-    .map((block, index) => ({ block, line: index + 1, source: sourceOf(block) }))
+    .map((block, index) => {
+      const { clause } = block
+      return { block, line: index + 1, source: sourceOf(block), ...(clause && { clause }) }
+    })
     .filter(({ block }) => block.status === 'ok')
   const blocks = sources.map(({ block }) => block)
   return {
