@@ -25,7 +25,7 @@ export interface SheetCheck {
   readonly words: CheckWords
 }
 
-/** What a check is judged by. */
+/** The results and blocks by which a check is judged. */
 export interface CheckSource {
   /** All blocks, in reading order. */
   readonly blocks: readonly { readonly id: string }[]

@@ -27,7 +27,7 @@ export type Pairs =
   /** Why there is nothing to compare, and the place that it lies at. */
   | { readonly ok: false; readonly reason: string; readonly pairs: readonly Pair[] }
 
-/** What a formula has given: an outcome, or one pass of a line in a loop. */
+/** The value of a formula: an outcome, or one pass of a line in a loop. */
 export type Given = Omit<PassValue, 'pass'>
 
 interface Entry {

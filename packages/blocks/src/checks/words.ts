@@ -1,4 +1,4 @@
-/** What a verdict says to people: one wording for the screen, paper, files, the service and screen readers. */
+/** A verdict in words: one wording for the screen, paper, files, the service and screen readers. */
 import { formatNumber, numberWithUnit, unitBehindNumber, unitToText } from '@calcwright/math/expression'
 import type { FormattedNumber, NumberFormat, Relation } from '@calcwright/math/expression'
 import { percentText } from './judge.ts'
@@ -13,7 +13,7 @@ export interface CheckWords {
   readonly capacity: FormattedNumber | null
   /** `117.4 %`; '' for none. */
   readonly utilisation: string
-  /** What else there is to know: the worst row, a doubt, why it is not checked. */
+  /** Remarks on it: the worst row, a doubt, why it is not checked. */
   readonly notes: readonly string[]
   /** A sentence for screen readers. */
   readonly spoken: string

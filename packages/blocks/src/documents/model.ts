@@ -91,7 +91,7 @@ export interface FormulaPiece {
   readonly label?: string
 }
 
-/** What stands at the right margin of a formula; '' for nothing. */
+/** The words at the right margin of a formula; '' for none. */
 export const marginText = ({ clause = '', number }: Pick<FormulaPiece, 'clause' | 'number'>): string =>
   [clause, number === undefined ? '' : `(${number})`].filter(text => text !== '').join('\u2003')
 
