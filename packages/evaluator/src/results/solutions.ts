@@ -37,7 +37,10 @@ export function solutionNotices(
   if (!solved || value.t !== 'list') return []
   const sought = bindingOf(formula).names
   const [first, ...others] = value.items
-  if (first && hasPeriod(formula.args[0]!, sought)) return [PERIODS]
+  if (first && hasPeriod(formula.args[0]!, sought))
+    return isBounded(formula.args[0]!, sought) && free.every(({ name }) => sought.includes(name))
+      ? []
+      : [PERIODS]
   const all = first && others.length === 0 ? identityNotices(first, sought) : []
   if (first) return all.length > 0 ? all : endlessNotices(formula.args[0]!, value, sought)
   const open = free.map(({ name }) => name).filter(name => !sought.includes(name))
@@ -54,6 +57,21 @@ export function hasPeriod(equation: Expression, sought: readonly string[]): bool
   const waves = equations.flatMap(part => callsIn(part).filter(({ name }) => hasTrait(name, 'periodic')))
   const all = equations.reduce(uses, 0)
   return all > 0 && waves.reduce(uses, 0) >= all
+}
+
+/** Whether inequalities bound the unknown on both sides, so that all solutions between are listed. */
+function isBounded(equation: Expression, [name, ...others]: readonly string[]): boolean {
+  if (others.length > 0) return false
+  const isUnknown = (side: Expression | undefined): boolean => side?.kind === 'name' && side.name === name
+  const upper = statedIn(equation).flatMap(part =>
+    part.kind === 'compare' && isOrder(part)
+      ? part.relations.flatMap((relation, at) => {
+          const isLeft = isUnknown(part.operands[at])
+          return isLeft || isUnknown(part.operands[at + 1]) ? [relation.startsWith('<') === isLeft] : []
+        })
+      : [],
+  )
+  return upper.includes(true) && upper.includes(false)
 }
 
 /** The equations and inequalities of a list, or joined by `and`. */

@@ -8,7 +8,8 @@ import { callsIn, freeNames, nodesIn } from '@calcwright/math/expression'
 import type { CallNode, Expression } from '@calcwright/math/expression'
 import type { NumericValue } from '@calcwright/math/numeric'
 import { hasTrait } from '@calcwright/reference/functions'
-import { areTooMany, completed, missingRoots } from '@calcwright/lowering/solve'
+import { areTooMany, completed, missingRoots, missingWithin, rootsWithin } from '@calcwright/lowering/solve'
+import type { Range } from '@calcwright/lowering/solve'
 import { isLostInRounding, rootsAnywhere, solveSystem } from '@calcwright/solvers/roots'
 import type { RealFunction, System } from '@calcwright/solvers/roots'
 import { engineText, variantsOf } from '../prepare/engine-text.ts'
@@ -24,17 +25,19 @@ import { doubtsAt, functionOf, systemOf, withinTurn } from './roots.ts'
 import { noAnswer } from './solver.ts'
 import type { FormulaAnswer, RequestingCall, SolverAnswer, SolverServices } from './solver.ts'
 
-/** `(equations, unknowns, byEngine)`: null where the engine's answer stands, or not all names have values. */
+/** `(equations, unknowns[, low, high], byEngine)`: null where the engine's answer stands, or not all names have values. */
 export const solvedAnyhow: RequestingCall = async ({ args }: CallNode, formulas, solving) => {
-  const [equations, unknowns, byEngine] = args as [Expression, Expression, Expression]
-  const problem = problemOf(equations, unknowns, formulas)
+  const [equations, unknowns] = args as [Expression, Expression]
+  const byEngine = args.at(-1)!
+  const range = rangeIn(args, formulas)
+  const problem = problemOf(equations, unknowns, formulas, range)
   if (isConditional(equations, unknowns)) return byConditions(problem, solving)
   if (!problem) return null
   const answer = await asked(byEngine, formulas, solving)
   const judged = answer.ok ? judgedRows(answer, problem) : null
   if (judged && judged.every(({ isRight }) => isRight))
-    return problem.one && !hasPeriod(equations, [...freeNames(unknowns).keys()])
-      ? completion(args, problem.one, judged, solving)
+    return problem.one && (range || !hasPeriod(equations, [...freeNames(unknowns).keys()]))
+      ? completion([equations, unknowns, byEngine], problem.one, judged, range, solving)
       : null
   if (answer.ok && !judged && HAS_REGIONS.test(answer.text)) return null
   const found = await inSlices(problem.search(), solving)
@@ -66,13 +69,14 @@ async function completion(
   [equation, unknown, byEngine]: readonly Expression[],
   { f, isExcluded }: EquationOfOne,
   judged: readonly { readonly row: NumericValue }[],
+  range: Range | null,
   solving: SolverServices,
 ): Promise<FormulaAnswer | null> {
   const known = judged.map(({ row }) => row)
-  const found = await inSlices(missingRoots(f, known), solving)
-  const missing = found.filter(root => !isExcluded(root))
+  const search = range ? missingWithin(f, known, range) : missingRoots(f, known)
+  const missing = (await inSlices(search, solving)).filter(root => !isExcluded(root))
   if (missing.length === 0) return null
-  if (areTooMany(missing)) return { ok: true, formula: byEngine!, notices: [message('solve.more')] }
+  if (!range && areTooMany(missing)) return { ok: true, formula: byEngine!, notices: [message('solve.more')] }
   return { ok: true, formula: completed(equation!, unknown!, byEngine!, missing) }
 }
 
@@ -90,7 +94,20 @@ interface EquationOfOne {
   readonly isExcluded: (root: number) => boolean
 }
 
-function problemOf(equations: Expression, unknowns: Expression, formulas: Formulas): Problem | null {
+/** Bounds between which all roots are wanted; null where none are given, or they are no numbers. */
+function rangeIn(args: readonly Expression[], formulas: Formulas): Range | null {
+  const [low, high] = args.slice(2, -1).map(bound => formulas.real(bound))
+  return typeof low === 'number' && typeof high === 'number' && low < high && Number.isFinite(high - low)
+    ? [low, high]
+    : null
+}
+
+function problemOf(
+  equations: Expression,
+  unknowns: Expression,
+  formulas: Formulas,
+  range: Range | null,
+): Problem | null {
   if (unknowns.kind === 'list') {
     const system = systemOf(equations, unknowns, formulas)
     const doubts: DoubtsAt = at => doubtsAt(equations, unknowns, at, formulas)
@@ -111,7 +128,7 @@ function problemOf(equations: Expression, unknowns: Expression, formulas: Formul
     one,
     *search() {
       const found = yield* plateausIn(equations, unknowns, formulas)
-      if (found !== 'all') return yield* rootsOf(one, found, doubts, besidePole)
+      if (found !== 'all') return yield* rootsOf(one, found, range, doubts, besidePole)
       return { ok: true, formula: { kind: 'list', items: [unknowns], span: unknowns.span } }
     },
   }
@@ -195,10 +212,12 @@ type DoubtsAt = (at: readonly number[]) => Notice[]
 function* rootsOf(
   { f, isExcluded }: EquationOfOne,
   { plateaus, notices }: FoundPlateaus,
+  range: Range | null,
   doubts: DoubtsAt,
   besidePole: (root: number) => Notice[],
 ): Generator<void, SolverAnswer | null> {
-  const single = (yield* rootsAnywhere(f)).filter(root => !isExcluded(root))
+  const search = range ? rootsWithin(f, range) : rootsAnywhere(f)
+  const single = (yield* search).filter(root => !isExcluded(root))
   const roots = withPlateaus(single, plateaus)
   if (roots.length === 0) return null
   const uncertain = roots.flatMap(root => doubts([root])).slice(0, 1)

@@ -7,6 +7,7 @@ import { SOLVED_ANYHOW } from './searches.ts'
  * @param equations as inferred, over SI numbers
  * @param unknowns the name or the list of names that is sought
  * @param byEngine how the engine solves them
+ * @param range bounds of the unknown, where both are given: all solutions between them are wanted
  * @returns the call that asks the engine first, and solves numerically where it has no answer
  */
 export function orByNumbers(
@@ -14,6 +15,7 @@ export function orByNumbers(
   unknowns: Expression,
   names: readonly NameNode[],
   byEngine: Expression,
+  range: readonly Expression[] = [],
 ): Expression {
   const items = equations.kind === 'list' ? equations.items : [equations]
   const isSystem = unknowns.kind === 'list'
@@ -23,7 +25,7 @@ export function orByNumbers(
   const isEasy = isSystem
     ? sides.every(side => isLinear(side, names))
     : sides.every(side => !mentions(side, names[0]!.name) || isPolynomial(side, names[0]!.name))
-  return isEasy ? byEngine : callNode(SOLVED_ANYHOW, [equations, unknowns, byEngine], byEngine.span)
+  return isEasy ? byEngine : callNode(SOLVED_ANYHOW, [equations, unknowns, ...range, byEngine], byEngine.span)
 }
 
 const isNoEquation = (item: Expression): boolean =>

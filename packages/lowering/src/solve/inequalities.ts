@@ -1,5 +1,5 @@
 /** Inequalities, alone and beside equations. */
-import type { CallNode, Expression } from '@calcwright/math/expression'
+import type { CallNode, Expression, NameNode } from '@calcwright/math/expression'
 import type { QuestionScope, SolveQuestion } from '@calcwright/math/dimensions'
 import { message } from '@calcwright/math/messages/dimensions'
 import {
@@ -9,6 +9,7 @@ import {
   fractionsOf,
   hasOrder,
   itemsOf,
+  mentions,
   numberNode,
 } from '@calcwright/math/rewriting'
 import { orByNumbers } from './by-numbers.ts'
@@ -41,6 +42,26 @@ export function withinOrders(
   const rows = rest.length > 0 ? solved : orByNumbers(list, place, unknowns, solved)
   scope.notice(message('reading.orders'))
   return withinSides(rows, items.filter(hasOrder), place)
+}
+
+/** @returns a lower and an upper bound of an unknown among the items of a list; none where one of them is missing */
+export function rangeOf(items: Expression, { name }: NameNode): readonly Expression[] {
+  const bounds = itemsOf(items).flatMap(item => boundsIn(item, name))
+  const [low, high] = [false, true].map(isUpper => bounds.find(bound => bound.isUpper === isUpper))
+  return low && high ? [low.at, high.at] : []
+}
+
+function boundsIn(order: Expression, name: string): { readonly isUpper: boolean; readonly at: Expression }[] {
+  if (order.kind === 'binary' && order.operator === 'and')
+    return [order.left, order.right].flatMap(side => boundsIn(side, name))
+  if (order.kind !== 'compare') return []
+  return order.relations.flatMap((relation, index) => {
+    const [left, right] = [order.operands[index]!, order.operands[index + 1]!]
+    const isUnknown = (side: Expression): boolean => side.kind === 'name' && side.name === name
+    if (relation === '==' || isUnknown(left) === isUnknown(right)) return []
+    const at = isUnknown(left) ? right : left
+    return mentions(at, name) ? [] : [{ isUpper: relation.startsWith('<') === isUnknown(left), at }]
+  })
 }
 
 function withinSides(rows: Expression, orders: readonly Expression[], place: Expression): Expression {

@@ -7,8 +7,8 @@ import type { Expression, Span } from '@calcwright/math/expression'
 import { Complex } from '@calcwright/math/numeric'
 import type { NumericValue } from '@calcwright/math/numeric'
 import { Rational } from '@calcwright/math/rational'
-import { callNode, decimalNode, negated, rationalNode } from '@calcwright/math/rewriting'
-import { rootsAnywhere } from '@calcwright/solvers/roots'
+import { binaryNode, callNode, decimalNode, negated, rationalNode } from '@calcwright/math/rewriting'
+import { rootsAnywhere, rootsBetween } from '@calcwright/solvers/roots'
 import type { RealFunction } from '@calcwright/solvers/roots'
 
 /** Roots that differ by less, as a share of the larger one, are the same. */
@@ -23,15 +23,57 @@ const SAME = 1e-6
  */
 export function* missingRoots(f: RealFunction, known: readonly NumericValue[]): Generator<void, number[]> {
   const reals = known.flatMap(realOf)
+  const found = yield* rootsAnywhere(
+    f,
+    reals.filter(root => root !== 0),
+  )
+  return newAmong(found, f, reals)
+}
+
+/** Two numbers between which roots are sought. */
+export type Range = readonly [low: number, high: number]
+
+/** Parts into which a range is cut, in turn, until as many roots are found as before. */
+const PARTS = [1000, 4000, 16_000]
+/** Roots at most: more of them are noise. */
+const MOST_WITHIN = 2000
+
+/**
+ * Yields now and then.
+ *
+ * @returns the roots between two bounds, one at a bound too, from low to high; empty where they are too many
+ */
+export function* rootsWithin(f: RealFunction, [low, high]: Range): Generator<void, number[]> {
+  const beyond = (high - low) * 1e-4
+  let before: number[] = []
+  for (const parts of PARTS) {
+    yield
+    // An odd share of the range keeps the grid off the zeros of waves.
+    const found = rootsBetween(f, low - beyond * 1.37, high + beyond, parts)
+    if (found.length > MOST_WITHIN) return []
+    if (parts > PARTS[0]! && found.length === before.length) break
+    before = found
+  }
+  const atBound = (root: number): number =>
+    [low, high].find(bound => Math.abs(root - bound) <= 1e-12 * Math.max(Math.abs(bound), high - low)) ?? root
+  return before.map(atBound).filter(root => low <= root && root <= high)
+}
+
+/** The same of the roots between two bounds. */
+export function* missingWithin(
+  f: RealFunction,
+  known: readonly NumericValue[],
+  range: Range,
+): Generator<void, number[]> {
+  return newAmong(yield* rootsWithin(f, range), f, known.flatMap(realOf))
+}
+
+function newAmong(found: readonly number[], f: RealFunction, reals: readonly number[]): number[] {
   const size = Math.max(...reals.map(Math.abs), 0) || 1
   const isNew = (root: number): boolean =>
     reals.every(
       one => Math.abs(one - root) > Math.max(SAME * Math.max(Math.abs(one), Math.abs(root)), 1e-9 * size),
     )
-  const found = yield* rootsAnywhere(
-    f,
-    reals.filter(root => root !== 0),
-  )
   return found.filter(root => isNew(root) && isPlain(f, root, root === 0 ? size : Math.abs(root)))
 }
 
@@ -75,15 +117,17 @@ export function completed(
   return call('solve_completed', [call('quote', [equation]), unknown, byEngine, list(rows)])
 }
 
-/** Fractions and square roots of fractions, of which a root may be the decimal. */
+/** Fractions, square roots of them and fractions of pi, of which a root may be the decimal. */
 function exactFormsNear(root: number, span: Span): Expression[] {
-  const [fraction, square] = [Math.abs(root), root ** 2].map(value => {
+  const [fraction, square, turn] = [Math.abs(root), root ** 2, Math.abs(root) / Math.PI].map(value => {
     const near = fractionNear(value)
     return near && rationalNode(near, span)
   })
+  const pi: Expression = { kind: 'constant', name: 'pi', span }
   const forms = [
     ...(fraction ? [fraction] : []),
     ...(square ? [callNode(engineName('sqrt'), [square], span)] : []),
+    ...(turn ? [binaryNode('*', turn, pi, span)] : []),
   ]
   return root < 0 ? forms.map(form => negated(form, span)) : forms
 }

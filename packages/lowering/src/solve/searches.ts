@@ -4,7 +4,7 @@ import type { Expression } from '@calcwright/math/expression'
 import { isSearch } from '@calcwright/math/dimensions'
 import { engineName } from '@calcwright/reference/functions'
 
-/** `(equations, unknowns, otherwise)`: the engine's answer, or where it has none, that of a search. */
+/** `(equations, unknowns[, low, high], otherwise)`: the engine's answer, or where it has none, that of a search. */
 export const SOLVED_ANYHOW = engineName('solved_anyhow')
 
 /** @returns the formula with the engine's own calls in place of searches, as the engine cannot compute those */

@@ -1,14 +1,14 @@
 /** How the engine is asked for all solutions of equations and inequalities. */
 import type { CallNode, Expression, NameNode } from '@calcwright/math/expression'
-import { freeNames, nodesIn } from '@calcwright/math/expression'
+import { callsIn, freeNames, nodesIn } from '@calcwright/math/expression'
 import type { QuestionScope, SolveQuestion } from '@calcwright/math/dimensions'
 import { callNode, equationsAlone, hasOrder, hasFreeNames, itemsOf } from '@calcwright/math/rewriting'
 import { message } from '@calcwright/math/messages/dimensions'
-import { engineName } from '@calcwright/reference/functions'
+import { engineName, hasTrait } from '@calcwright/reference/functions'
 import { orByNumbers } from './by-numbers.ts'
 import { withAbsolutes } from './even-roots.ts'
 import { inBetterForm } from './hard-equations.ts'
-import { inFractionsThen, thoseWithin, withinOrders } from './inequalities.ts'
+import { inFractionsThen, rangeOf, thoseWithin, withinOrders } from './inequalities.ts'
 import { withSmallNumbers } from './small-numbers.ts'
 
 /** Solvers of which only real solutions are asked, unless the worksheet wants complex ones as well. */
@@ -18,7 +18,7 @@ const REAL_SOLVERS: ReadonlySet<string> = new Set(['solve', 'zeros'])
 export const askedSolutions = (question: SolveQuestion, scope: QuestionScope): Expression =>
   withSmallNumbers(solutions(question, scope), question, scope)
 
-function solutions(question: SolveQuestion, scope: QuestionScope): Expression {
+function solutions(question: SolveQuestion, scope: QuestionScope, range?: readonly Expression[]): Expression {
   const { call, name, unknowns, areEquations } = question
   const [given, place, ...rest] = call.args as [Expression, Expression, ...Expression[]]
   const isReal = REAL_SOLVERS.has(name)
@@ -34,28 +34,39 @@ function solutions(question: SolveQuestion, scope: QuestionScope): Expression {
     return { ...solver, name: engineName('solve_named') }
   if (!hasOrder(equations)) {
     const isPlain = name === 'solve' && !question.hasGuess
-    return isPlain ? ofEquations(solver, unknowns, isEquation && equations.kind !== 'compare') : solver
+    const isCalled = isEquation && equations.kind !== 'compare'
+    return isPlain ? ofEquations(solver, unknowns, isCalled, range) : solver
   }
   const [written] = question.source.args
   const isOfNumbers = unknowns.length === 1 && !hasFreeNames(written!, scope)
   const alone = isOfNumbers ? withoutInequalities(question, solver) : undefined
   if (alone) {
     scope.notice(message('reading.orders'))
-    return thoseWithin(solutions(alone, scope), equations, place)
+    if (isForEngineAlone(alone.source.args[0]!, unknowns[0]!, scope))
+      scope.notice(message('reading.orders.periods'))
+    return thoseWithin(solutions(alone, scope, rangeOf(equations, unknowns[0]!)), equations, place)
   }
   if (place.kind !== 'name' && unknowns.length > 1) return withinOrders(question, solver, scope)
   return inFractionsThen(solver, scope)
 }
 
-/** @param isCalled whether the equation is that of a function */
-function ofEquations(solver: CallNode, unknowns: readonly NameNode[], isCalled: boolean): Expression {
+/**
+ * @param isCalled whether the equation is that of a function
+ * @param range bounds of the unknown
+ */
+function ofEquations(
+  solver: CallNode,
+  unknowns: readonly NameNode[],
+  isCalled: boolean,
+  range?: readonly Expression[],
+): Expression {
   const [equations, place, ...rest] = solver.args as [Expression, Expression, ...Expression[]]
   const [unknown] = unknowns
   const isOfOne = place.kind === 'name'
   const better = isOfOne ? inBetterForm(solver, unknown!) : solver
   const isMixed = isOfOne && hasProducts(equations, unknown!)
   const tree = isMixed ? callNode(engineName('real_first'), [better], better.span) : better
-  return rest.length > 0 || isCalled ? tree : orByNumbers(equations, place, unknowns, tree)
+  return rest.length > 0 || isCalled ? tree : orByNumbers(equations, place, unknowns, tree, range)
 }
 
 /** Whether there may be real and complex roots side by side: factors or powers with the unknown beyond a square. */
@@ -67,6 +78,11 @@ function hasProducts(equation: Expression, { name }: NameNode): boolean {
     return '*/'.includes(node.operator) && has(node.right)
   })
 }
+
+/** Whether an equation has waves of the unknown beside a parameter of a function: no search finds their repetitions. */
+const isForEngineAlone = (equation: Expression, unknown: NameNode, scope: QuestionScope): boolean =>
+  [...freeNames(equation).keys()].some(name => name !== unknown.name && scope.binding(name) !== undefined) &&
+  callsIn(equation).some(call => hasTrait(call.name, 'periodic') && freeNames(call).has(unknown.name))
 
 /**
  * The engine forgets the inequalities beside an equation where it solves by numbers: the equations are solved alone.

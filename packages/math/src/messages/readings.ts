@@ -21,6 +21,8 @@ export const READINGS = {
     `${power} of a list is ${product} with itself: ${base}.^${exponent} raises each item.`,
   'reading.orders':
     'The equations are solved first; solutions that do not meet the inequalities are left out.',
+  'reading.orders.periods':
+    'Sines, cosines and tangents repeat: a function finds only the solutions nearest to zero. Outside of one, solve lists all within the bounds.',
   'reading.plus-minus': ({ value, spread }: Texts<'value' | 'spread'>) =>
     `${value}+-${spread} is read as ${value} - ${spread}: write ${value} ± ${spread} for an uncertainty.`,
   'reading.polynomials':
