@@ -142,11 +142,18 @@ export async function makeLocalOwner(query: Query): Promise<void> {
 }
 
 /** Returns true once for each account, even for simultaneous calls. */
-export async function welcome(query: Query, userId: string): Promise<boolean> {
-  const welcomed = await query
+export const welcome = (query: Query, userId: string): Promise<boolean> => markOnce(query, userId, 'welcomed')
+
+/** Notes that an account has seen or done something; false where it had been noted before. */
+export async function markOnce(
+  query: Query,
+  userId: string,
+  mark: 'welcomed' | 'equalPopup',
+): Promise<boolean> {
+  const marked = await query
     .update(users)
-    .set({ welcomed: true })
-    .where(and(eq(users.id, userId), eq(users.welcomed, false)))
+    .set({ [mark]: true })
+    .where(and(eq(users.id, userId), eq(users[mark], false)))
     .returning({ id: users.id })
-  return welcomed.length > 0
+  return marked.length > 0
 }

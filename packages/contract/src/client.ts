@@ -11,7 +11,7 @@ import { type Settings, Refusal } from './common.ts'
 import { type SaveRequest, SaveAnswer, WORKSHEET_HEADER } from './elements.ts'
 import type { FileContent } from './files.ts'
 import { ForumsAnswer, Health, SessionInfo } from './session.ts'
-import { SettingsAnswer } from './settings.ts'
+import { EqualPopupAnswer, SettingsAnswer } from './settings.ts'
 import { VariableList } from './variables.ts'
 import {
   ChangedAnswer,
@@ -52,6 +52,7 @@ export interface ServerClient extends ProjectCalls, AccountCalls, FileCalls {
   setPublic(hash: string, options?: CallOptions): Promise<Answer<PublicAnswer>>
   loadUserSettings(options?: CallOptions): Promise<Answer<SettingsAnswer>>
   setUserSettings(settings: Settings, options?: CallOptions): Promise<Answer<SettingsAnswer>>
+  equalPopup(options?: CallOptions): Promise<Answer<EqualPopupAnswer>>
   /** @param hash of a worksheet; null for the settings that the product ships with */
   loadWorksheetSettings(hash: string | null, options?: CallOptions): Promise<Answer<SettingsAnswer>>
   variableList(hash: string, into: string | null, options?: CallOptions): Promise<Answer<VariableList>>
@@ -102,6 +103,7 @@ export function createClient(fetcher: typeof fetch, base = ''): ServerClient {
     loadUserSettings: options => post('/users/load_settings', {}, SettingsAnswer, options),
     setUserSettings: (settings, options) =>
       post('/users/set_settings', { settings }, SettingsAnswer, options),
+    equalPopup: options => post('/users/equal_popup', {}, EqualPopupAnswer, options),
     loadWorksheetSettings: (hash, options) =>
       post('/worksheets/load_settings', hash === null ? {} : { hash_string: hash }, SettingsAnswer, options),
     variableList: (hash, into, options) =>

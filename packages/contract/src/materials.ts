@@ -7,7 +7,11 @@ import * as z from 'zod/mini'
 /** Kind of what is chosen: 1 for materials, 2 for the substances of mixtures. */
 const DataType = z.int().check(z.gte(1), z.lte(2))
 
-export const MaterialRequest = z.object({ id: z.string().check(z.maxLength(200)) })
+export const MaterialRequest = z.object({
+  id: z.string().check(z.maxLength(200)),
+  /** Absent for materials. */
+  data_type: z.optional(DataType),
+})
 export const MaterialsRequest = z.object({
   data_type: DataType,
   /** Folder; absent or '' for the outermost. */

@@ -16,3 +16,7 @@ export const LoadWorksheetSettings = z.object({ hash_string: z.optional(ProjectH
  */
 export const SettingsAnswer = z.object({ success: z.literal(true), settings: Settings })
 export type SettingsAnswer = z.infer<typeof SettingsAnswer>
+
+/** Answer to POST /users/equal_popup: whether the person sees the tip about the equals sign for the first time. */
+export const EqualPopupAnswer = z.object({ success: z.literal(true), first: z.boolean() })
+export type EqualPopupAnswer = z.infer<typeof EqualPopupAnswer>

@@ -1,11 +1,12 @@
 /** Settings of a person for new worksheets. */
-import type { Settings, SettingsAnswer } from '@calcwright/contract'
+import type { EqualPopupAnswer, Settings, SettingsAnswer } from '@calcwright/contract'
 import { type WorksheetSettings, defaultSettings, worksheetSettings } from '@calcwright/document'
 import { eq } from '../db/drizzle.ts'
 import * as z from 'zod/mini'
 import { userSettings as table } from '../db/schema.ts'
 import { Refused } from '../failure.ts'
 import { type Visitor, authorize } from '../policies/policy.ts'
+import { markOnce } from '../sessions.ts'
 import type { Context } from './context.ts'
 import { settingsFromText } from '../documents/settings-from-text.ts'
 
@@ -24,6 +25,13 @@ export async function setUserSettings(context: Context, given: Settings): Promis
     .values({ userId, settings })
     .onConflictDoUpdate({ target: table.userId, set: { settings, updatedAt: new Date() } })
   return { success: true, settings }
+}
+
+/** Notes that the tip about the equals sign shows. */
+export async function equalPopup(context: Context): Promise<EqualPopupAnswer> {
+  authorize('equal_popup', context.visitor, null)
+  const { userId } = context.visitor as Visitor
+  return { success: true, first: await markOnce(context.query, userId, 'equalPopup') }
 }
 
 /**

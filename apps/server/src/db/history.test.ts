@@ -214,6 +214,10 @@ const CHECKS: readonly Check[] = [
       projects: 1,
     })
   },
+  async server => {
+    expect(await granted(as(server, 'ann').equalPopup())).toMatchObject({ first: false })
+    expect(await granted(as(server, 'bob').equalPopup())).toMatchObject({ first: true })
+  },
 ]
 
 describe('a database of each schema', () => {

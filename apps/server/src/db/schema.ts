@@ -40,6 +40,7 @@ export const users = pgTable('users', {
   image: text('image'),
   local: boolean('local').notNull().default(false),
   welcomed: boolean('welcomed').notNull().default(false),
+  equalPopup: boolean('equal_popup').notNull().default(false),
   plan: text('plan').$type<PlanName>().notNull().default('hobby'),
   createdAt: made(),
   updatedAt: changed(),

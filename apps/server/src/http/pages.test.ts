@@ -204,6 +204,7 @@ it('describes every call', async () => {
     '/teams/set_role',
     '/teams/withdraw',
     '/upload_file',
+    '/users/equal_popup',
     '/users/load_settings',
     '/users/set_settings',
     '/worksheet_commands',

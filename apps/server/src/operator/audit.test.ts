@@ -93,6 +93,7 @@ const NOT_AUDITED = [
   '/teams',
   '/teams/get',
   '/teams/rename',
+  '/users/equal_popup',
   '/users/load_settings',
   '/users/set_settings',
   '/worksheet_commands',

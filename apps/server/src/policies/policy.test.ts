@@ -153,6 +153,7 @@ const ABOUT_NONE: Partial<Record<Call, { signedIn: string; anonymous: string }>>
   remove_materials: { signedIn: '+', anonymous: 'r' },
   load_user_settings: { signedIn: '+', anonymous: 'r' },
   set_user_settings: { signedIn: '+', anonymous: 'r' },
+  equal_popup: { signedIn: '+', anonymous: 'r' },
   load_default_settings: { signedIn: '+', anonymous: '+' },
 }
 

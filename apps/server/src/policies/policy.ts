@@ -73,6 +73,7 @@ const RULES = {
   remove_team_materials: { visitor: 'signed-in', level: null, role: 'member' },
   load_user_settings: { visitor: 'signed-in', level: null },
   set_user_settings: { visitor: 'signed-in', level: null },
+  equal_popup: { visitor: 'signed-in', level: null },
   load_default_settings: { visitor: 'anyone', level: null },
   get_worksheet: { visitor: 'anyone', level: 1, unpaid: true },
   embed_worksheet: { visitor: 'anyone', level: 1, unpaid: true },

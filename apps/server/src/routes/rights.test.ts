@@ -61,6 +61,7 @@ const CALLS: Record<string, () => { path: string; method?: string; body?: object
   remove_materials: () => post('/materials/remove', { ids: [] }),
   load_user_settings: () => post('/users/load_settings', {}),
   set_user_settings: () => post('/users/set_settings', { settings: { digits: 5 } }),
+  equal_popup: () => post('/users/equal_popup', {}),
   new_worksheet: () => command('new_worksheet', { name: 'Mine' }),
   list: () => post('/projects', {}),
   list_trash: () => post('/projects/trash', {}),
@@ -201,6 +202,7 @@ it.each<[string, number, number]>([
   ['remove_materials', 200, 403],
   ['load_user_settings', 200, 403],
   ['set_user_settings', 200, 403],
+  ['equal_popup', 200, 403],
   ['load_default_settings', 200, 200],
   ['forgot_password', 200, 200],
   // 400 means that the call was allowed and then not understood.

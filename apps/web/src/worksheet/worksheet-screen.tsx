@@ -10,6 +10,7 @@ import {
   Toolbox,
   WorksheetView,
 } from '@calcwright/editor'
+import type { ServerClient } from '@calcwright/contract'
 import { useRouteContext } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
@@ -77,6 +78,7 @@ export function WorksheetScreen({ open, inline }: WorksheetScreenProps) {
       notify: (message: string, tone: 'info' | 'error', about = message) =>
         void (tone === 'error' ? toast.error(message, { id: about }) : toast(message, { id: about })),
       commands: () => commands.current(),
+      isFirstTip: () => isFirstTip(client),
       help: openHelp,
       worksheets: otherWorksheets(client, open),
       materials: materialSource,
@@ -128,4 +130,10 @@ export function WorksheetScreen({ open, inline }: WorksheetScreenProps) {
       <SheetDialogs open={open} editor={editor} />
     </div>
   )
+}
+
+/** A visitor without an account or a network sees the tip once in each browser. */
+async function isFirstTip(client: ServerClient): Promise<boolean> {
+  const answer = await client.equalPopup().catch(() => null)
+  return !answer?.success || answer.first
 }

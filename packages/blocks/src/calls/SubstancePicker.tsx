@@ -27,8 +27,15 @@ export default function SubstancePicker({ load, choose, close }: SubstancePicker
     )
     // oxlint-disable-next-line react/exhaustive-deps -- they are loaded once
   }, [])
+  // Enter before the species have come chooses the first of them once they are there.
+  const [entered, setEntered] = useState(false)
   const wanted = phrase.replaceAll(' ', '')
   const found = find && wanted.length !== 1 ? find(wanted) : []
+  const first = found[0]?.word
+  useEffect(() => {
+    if (entered && find && first !== undefined) choose(first)
+    else if (entered && find) setEntered(false)
+  }, [entered, find, first, choose])
   return (
     <Modal title="Choose a substance" onClose={close}>
       <div className={modal.body}>
@@ -40,9 +47,12 @@ export default function SubstancePicker({ load, choose, close }: SubstancePicker
           // The first letters after the dialog has opened belong to the search.
           autoFocus
           value={phrase}
-          onChange={event => setPhrase(event.target.value)}
+          onChange={event => {
+            setPhrase(event.target.value)
+            setEntered(false)
+          }}
           onKeyDown={event => {
-            if (event.key === 'Enter' && found[0]) choose(found[0].word)
+            if (event.key === 'Enter') setEntered(true)
           }}
         />
         <p className={styles.note} role="status">

@@ -117,12 +117,17 @@ for k from 0 to [1, 2]
     ['needs bounds of one quantity', `
 for k from 1 [m] to 5 [s]
   y := k`, { 1: '! Error setting iterator value: cannot subtract s and m' }],
-    ['counts by a name in small letters', `
+    ['counts by a capital as well, as earlier worksheets do', `
 for K from 0 to 3
-  y := K`, { 1: '! Iterator: Invalid iterator name (K).  Please enter a valid variable name' }],
-    ['counts by no name with a capital in it', `
+  y := K
+y =`, { 3: '2' }],
+    ['counts by a name with a capital in it', `
 for k_Max from 0 to 3
-  y := 1`, { 1: '! Iterator: Invalid iterator name (k_Max).  Please enter a valid variable name' }],
+  y := k_Max
+y =`, { 3: '2' }],
+    ['counts by no number', `
+for 3 from 0 to 3
+  y := 1`, { 1: '! Iterator: Invalid iterator name (3).  Please enter a valid variable name' }],
     ['counts by a Greek letter and a digit', `
 for theta_1 from 0 to 3
   y := theta_1

@@ -40,6 +40,8 @@ export interface EditorActions {
   notify?(message: string, tone: 'info' | 'error', about?: string): void
   /** Commands of the application beside the tools of the sheet, for the command palette. */
   commands?(): readonly Command[]
+  /** Whether this person sees the tip about the equals sign for the first time, in any browser. */
+  isFirstTip?(): Promise<boolean>
   /** Explains an error or a notice. */
   help?(topic: HelpTopic): void
   /** Gives blocks the values of other worksheets. */

@@ -35,12 +35,22 @@ export function isPlainDefinition(latex: string): boolean {
   return parsed.ok && parsed.value.kind === 'definition' && !parsed.value.show
 }
 
-/** The tip for what stands in the line, unless it was shown before. It counts as shown from now on. */
-export function tipFor({ field }: FieldHandle): HelpCard | null {
+/** A tip that a person sees once wherever they work. */
+const ONCE_A_PERSON = 'equality'
+
+/**
+ * The tip for what stands in the line, unless it was shown before. It counts as shown from now on.
+ * @param isFirst asks whether the person sees it for the first time, where another browser may have shown it
+ */
+export async function tipFor(
+  { field }: FieldHandle,
+  isFirst: () => Promise<boolean> = () => Promise.resolve(true),
+): Promise<HelpCard | null> {
   const { value } = field
   const tip = TIPS.find(({ fits }) => fits(value))
   if (!tip || seen().includes(tip.id)) return null
   remember(tip.id)
+  if (tip.id === ONCE_A_PERSON && !(await isFirst())) return null
   return { kind: 'tip', subject: `tip ${tip.id}`, text: tip.text }
 }
 

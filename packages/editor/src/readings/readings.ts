@@ -104,8 +104,14 @@ const sentence = ({ name, is }: SecondReading): string =>
     ? `${name} is read as a product here, not as one name.`
     : `${name} is the ${is} here, not the ${TURNED[is]} of that name.`
 
-/** Remark of a field on its tokens with two readings; null when it has none. */
+/** Formulas of fields in which somebody has chosen a reading, in this visit. */
+const chosen = new Map<string, string>()
+
+const keyOf = ({ block, field }: FieldAddress): string => `${block} ${field}`
+
+/** Remark of a field on its tokens with two readings; null when it has none, or once somebody has chosen. */
 export function readingRemark(editor: Editor, at: FieldAddress, latex: string): Remark | null {
+  if (chosen.get(keyOf(at)) === latex) return null
   const readings = readingsOf(editor, at, latex)
   const different = readings.filter(
     ({ name, is }, index) => readings.findIndex(other => other.name === name && other.is === is) === index,
@@ -148,11 +154,13 @@ function back(editor: Editor, { block, field, only }: FieldAddress): void {
   editor.focus(block, { at: 'keep', ...(!only && { field }) })
 }
 
-function changeReading(editor: Editor, { block, field }: FieldAddress, reading: SecondReading): boolean {
+function changeReading(editor: Editor, at: FieldAddress, reading: SecondReading): boolean {
+  const { block, field } = at
   const { name, is, latex } = reading
   const props = editor.worksheet.block(block)?.props as object | undefined
   if (!props) return false
   if (!editor.perform([{ kind: 'setProps', id: block, props: writeField(props, field, latex) }])) return false
+  chosen.set(keyOf(at), latex)
   editor.announce(is === 'product' ? `${name} is one name now` : `${name} is the ${TURNED[is]} now`)
   return true
 }

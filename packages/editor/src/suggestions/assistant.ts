@@ -248,8 +248,17 @@ class Assistant implements FieldCompanion {
     clearTimeout(this.#helpTimer)
     clearTimeout(this.#tipTimer)
     this.#helpTimer = setTimeout(() => this.#help(helpAt), HELP_MS)
-    if (this.#writing)
-      this.#tipTimer = setTimeout(() => this.#help(handle => helpAt(handle) ?? tipFor(handle)), TIP_MS)
+    if (this.#writing) this.#tipTimer = setTimeout(() => void this.#tip(), TIP_MS)
+  }
+
+  /** Help for the name at the caret, or else a tip; nothing where the person has gone on meanwhile. */
+  async #tip(): Promise<void> {
+    const { handle } = this.state.getState()
+    if (!handle || helpAt(handle)) return this.#help(helpAt)
+    const { value } = handle.field
+    const tip = await tipFor(handle, handle.line.editor.actions.isFirstTip)
+    const now = this.state.getState().handle
+    if (tip && now === handle && handle.field.value === value) this.#help(() => tip)
   }
 
   #help(find: (handle: FieldHandle) => HelpCard | null): void {

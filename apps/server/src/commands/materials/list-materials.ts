@@ -19,7 +19,7 @@ import { authorize } from '../../policies/policy.ts'
 import { findTeam } from '../rights/find-team.ts'
 import { teamsOf } from '../teams/list-teams.ts'
 import type { Context } from '../context.ts'
-import { searchSubstances, substanceFolder } from './list-substances.ts'
+import { getSubstance, searchSubstances, substanceFolder } from './list-substances.ts'
 import { OWN_NAME } from './own-materials.ts'
 
 /** Kind of the substances of mixtures, in place of materials. */
@@ -111,8 +111,14 @@ export async function searchMaterials(context: Context, type: number, query: str
   return listOf(query, [...own.map(ownItem), ...searched(query).map(itemOf)].slice(0, MOST_FOUND))
 }
 
-export async function getMaterial(context: Context, id: string): Promise<SingleMaterial> {
+/** @param type that of the calls for lists; undefined for materials */
+export async function getMaterial(
+  context: Context,
+  type: number | undefined,
+  id: string,
+): Promise<SingleMaterial> {
   authorize('list_materials', context.visitor, null)
+  if (type === SUBSTANCES) return getSubstance(id)
   const own = id.startsWith(OWN) ? await ownById(context, id.slice(OWN.length)) : null
   if (own) return { success: true, name: id, full_name: own.name, data: ownPropertiesOf(own.stringData) }
   const material = materialById(id)

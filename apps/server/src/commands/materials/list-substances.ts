@@ -1,5 +1,5 @@
 /** Lists the substances that mixtures take as components: data_type 2 of the calls for materials. */
-import type { MaterialItem, MaterialList } from '@calcwright/contract'
+import type { MaterialItem, MaterialList, SingleMaterial } from '@calcwright/contract'
 import type { FoundSpecies } from '@calcwright/reference/fluids'
 import { Refused } from '../../failure.ts'
 
@@ -36,6 +36,17 @@ export async function searchSubstances(query: string): Promise<MaterialList> {
   if (words.length < LEAST_LETTERS)
     throw new Refused('invalid', `Please enter a search phrase of at least ${LEAST_LETTERS} characters`)
   return listOf(query, (await speciesLike(words)).slice(0, MOST_FOUND))
+}
+
+/**
+ * @param id the word that is typed for it in a mixture
+ * @throws Refused for one that is unknown
+ */
+export async function getSubstance(id: string): Promise<SingleMaterial> {
+  const found = (await speciesLike(id)).find(({ word }) => word === id)
+  if (!found) throw new Refused('not-found', `There is no substance ${id}.`)
+  const { name, data } = itemOf(found)
+  return { success: true, name: id, full_name: name, data }
 }
 
 const listOf = (folder: string, found: readonly FoundSpecies[]): MaterialList => ({

@@ -66,6 +66,6 @@ export function registerLookups(app: App, anonymous: Context): void {
       },
       config: OPEN,
     },
-    async ({ body }) => getMaterial(anonymous, body.id),
+    async ({ body }) => getMaterial(anonymous, body.data_type, body.id),
   )
 }

@@ -170,6 +170,19 @@ describe('the substances of mixtures, data_type 2', () => {
     expect(await ask('/populate_materials', { parent_id: 'metals' })).toMatchObject({ success: false })
   })
 
+  it('are got by the word of a mixture', async () => {
+    expect(await ask('/get_material', { id: 'CH4' })).toMatchObject({
+      success: true,
+      name: 'CH4',
+      full_name: 'CH4',
+      data: [{ name: 'M', units: 'g/mol' }],
+    })
+    expect(await ask('/get_material', { id: 'steel' })).toMatchObject({
+      success: false,
+      message: 'There is no substance steel.',
+    })
+  })
+
   it('are found by two letters of a name', async () => {
     const [methane] = (await ask('/material_search', { query: 'meth ane' })).items
     // 12.011 + 4*1.008 g/mol, the standard atomic weights of IUPAC.

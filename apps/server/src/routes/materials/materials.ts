@@ -28,6 +28,6 @@ export function registerMaterials(app: App, services: Services): void {
     '/get_material',
     'A material with its properties',
     { body: MaterialRequest, answer: SingleMaterial },
-    async (context, { id }) => getMaterial(context, id),
+    async (context, { data_type, id }) => getMaterial(context, data_type, id),
   )
 }

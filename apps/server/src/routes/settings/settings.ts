@@ -1,7 +1,13 @@
-import { LoadWorksheetSettings, Refusal, SetUserSettings, SettingsAnswer } from '@calcwright/contract'
+import {
+  EqualPopupAnswer,
+  LoadWorksheetSettings,
+  Refusal,
+  SetUserSettings,
+  SettingsAnswer,
+} from '@calcwright/contract'
 import type { Services } from '../../commands/context.ts'
 import { settingsOfWorksheet } from '../../commands/load-worksheet.ts'
-import { loadUserSettings, setUserSettings } from '../../commands/user-settings.ts'
+import { equalPopup, loadUserSettings, setUserSettings } from '../../commands/user-settings.ts'
 import type { App } from '../../http/types.ts'
 import { takeSlotIfLarge } from '../worksheets/large-slot.ts'
 
@@ -22,6 +28,16 @@ export function registerSettings(app: App, services: Services): void {
       },
     },
     request => setUserSettings({ ...services, visitor: request.visitor }, request.body.settings),
+  )
+  app.post(
+    '/users/equal_popup',
+    {
+      schema: {
+        summary: 'Notes that the visitor sees the tip about the equals sign',
+        response: { 200: EqualPopupAnswer, '4xx': Refusal },
+      },
+    },
+    request => equalPopup({ ...services, visitor: request.visitor }),
   )
   app.post(
     '/worksheets/load_settings',

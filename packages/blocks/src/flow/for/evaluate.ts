@@ -1,9 +1,7 @@
 /** Plan of a loop: its iterator and bounds. */
 import type { BlockEvaluation, BlockPlan, PlanProblem } from '@calcwright/evaluator'
-import type { NameNode } from '@calcwright/math/expression'
 import { message } from '@calcwright/math/messages/blocks'
 import { planFields, problemAt } from '../../field-source.ts'
-import type { FieldSource } from '../../field-source.ts'
 import type { ForProps } from './schema.ts'
 
 const UNREAD: BlockPlan = { statements: [], role: { kind: 'unread' } }
@@ -21,7 +19,7 @@ const forEvaluation: BlockEvaluation<ForProps> = {
         statements: [],
         role: {
           kind: 'loop',
-          iterator: iteratorOf(source, iterator),
+          iterator: source.counter('iterator', iterator, invalidIterator, UNREAD),
           start: source.expression('start', start, UNREAD),
           finish: source.expression('finish', finish, UNREAD),
           step: source.expression('step', step, UNREAD),
@@ -30,15 +28,6 @@ const forEvaluation: BlockEvaluation<ForProps> = {
         },
       }
     }),
-}
-
-/** Its letters are small ones, as a capital often names a quantity of the lines above. */
-function iteratorOf(source: FieldSource, latex: string): NameNode {
-  const iterator = source.counter('iterator', latex, invalidIterator, UNREAD)
-  if (!/\p{Lu}/u.test(iterator.name)) return iterator
-  const span = { start: 0, end: latex.length }
-  const sentence = invalidIterator(iterator.name)
-  return source.refuse(problemAt(message('syntax.field.name', { sentence }), span, 'iterator'), UNREAD)
 }
 
 const FIELDS = [
