@@ -40,9 +40,11 @@ function unitOf(text: string): ResolvedUnit | null {
   return resolved.ok ? resolved.unit : null
 }
 
-/** @returns null for what is no number, such as a formula, a truth or a complex number */
+/** @returns null for what is no number, such as a formula or a complex number */
 function storedValue(value: unknown): StoredValue | null {
   if (typeof value === 'number') return value
+  // Other programs have 1 and 0.
+  if (typeof value === 'boolean') return Number(value)
   if (!Array.isArray(value)) return null
   const items = value.map(storedValue)
   return items.includes(null) ? null : (items as StoredValue[])

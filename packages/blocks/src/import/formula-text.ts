@@ -5,6 +5,8 @@ import { atom, call, element, factorial, infix, list, minus, negation, unitAlone
 import type { Written } from './written.ts'
 
 export interface FormulaNames {
+  /** The place of the first item of a list. */
+  readonly origin: number
   /** The name here of a variable. */
   readonly variable: (theirs: string) => string
   /** The name here of a function of the file, undefined where it defines none of this name. */
@@ -29,6 +31,10 @@ export class FormulaWriter {
     return this.#written(formula).text
   }
 
+  #test(formula: Formula): string {
+    return this.#written(formula, true).text
+  }
+
   /** Lines of a statement. @throws Unread */
   lines(formula: Formula): string[] {
     if (!isStatement(formula)) return [this.text(formula)]
@@ -37,27 +43,13 @@ export class FormulaWriter {
         return formula.statements.flatMap(statement => this.lines(statement))
       case 'assign':
         return this.#assigned(formula.target, formula.value)
-      case 'for': {
-        const to = this.text(formula.to)
-        const end = /^\d+$/.test(to) ? String(Number(to) + 1) : `${to} + 1`
-        return [
-          `for ${this.#names.variable(formula.variable)} from ${this.text(formula.from)} to ${end} {`,
-          ...this.lines(formula.body),
-          '}',
-        ]
-      }
+      case 'for':
+        return [this.#loopHead(formula), ...this.lines(formula.body), '}']
       case 'while':
-        return [
-          `for n_w${(this.#counters += 1)} from 0 to 10000 {`,
-          `if not (${this.text(formula.test)}) {`,
-          'break',
-          '}',
-          ...this.lines(formula.body),
-          '}',
-        ]
+        return [`while ${this.#test(formula.test)} {`, ...this.lines(formula.body), '}']
       case 'choice':
         return [
-          `if ${this.text(formula.test)} {`,
+          `if ${this.#test(formula.test)} {`,
           ...this.lines(formula.value),
           ...(formula.otherwise ? ['} else {', ...this.lines(formula.otherwise)] : []),
           '}',
@@ -69,6 +61,14 @@ export class FormulaWriter {
       default:
         throw new Unread('The statement has no form here.')
     }
+  }
+
+  /** Loops of the file go as far as the end, those here until it. */
+  #loopHead({ variable, from, to: last, step }: Extract<Formula, { kind: 'for' }>): string {
+    const to = this.text(last)
+    const head = `for ${this.#names.variable(variable)} from ${this.text(from)} to`
+    if (step) return `${head} ${to} + (${this.text(step)})/2 step ${this.text(step)} {`
+    return `${head} ${/^\d+$/.test(to) ? String(Number(to) + 1) : `${to} + 1`} {`
   }
 
   /**
@@ -90,14 +90,31 @@ export class FormulaWriter {
     }
     if (body.kind === 'choice' && isStatement(body)) {
       const otherwise = body.otherwise ? ['} else {', ...this.#returning(body.otherwise)] : []
-      return [`if ${this.text(body.test)} {`, ...this.#returning(body.value), ...otherwise, '}']
+      return [`if ${this.#test(body.test)} {`, ...this.#returning(body.value), ...otherwise, '}']
     }
     if (body.kind === 'assign') return [...this.lines(body), `return ${this.text(body.target)}`]
-    if (isStatement(body)) return this.lines(body)
+    if (isStatement(body)) return [...this.lines(body), ...this.#lastAssigned(body)]
     return [`return ${this.text(body)}`]
   }
 
+  /** The value of a loop is what it assigned to last. */
+  #lastAssigned(body: Formula): string[] {
+    if (body.kind === 'for' || body.kind === 'while') return this.#lastAssigned(body.body)
+    if (body.kind === 'block') return body.statements.slice(-1).flatMap(one => this.#lastAssigned(one))
+    return body.kind === 'assign' && body.target.kind === 'name' ? [`return ${this.text(body.target)}`] : []
+  }
+
+  /** `[x, y] := f(…)`: each of the names gets its item. */
+  #unpacked(names: readonly Formula[], value: Formula): string[] {
+    const packed = `x_p${(this.#counters += 1)}`
+    return [
+      `${packed} := ${this.text(value)}`,
+      ...names.map((name, at) => `${this.text(name)} := ${packed}[${at + this.#names.origin}]`),
+    ]
+  }
+
   #assigned(target: Formula, value: Formula): string[] {
+    if (target.kind === 'rows' && !isStatement(value)) return this.#unpacked(target.rows.flat(), value)
     if (target.kind === 'call') {
       const own = this.#names.ownFunction(target.name)
       const parameters = target.args.map(arg =>
@@ -115,7 +132,8 @@ export class FormulaWriter {
     return [...this.program(program, [], value), `${left} := ${program}()`]
   }
 
-  #written(formula: Formula): Written {
+  /** @param isTest whether an equation in it is asked for its truth, or solved: elsewhere it is 1 or 0 */
+  #written(formula: Formula, isTest = false): Written {
     switch (formula.kind) {
       case 'number':
         return atom(formula.text)
@@ -126,11 +144,11 @@ export class FormulaWriter {
       case 'call':
         return this.#called(formula.name, formula.args)
       case 'infix':
-        return infix(formula.sign, this.#written(formula.left), this.#written(formula.right))
+        return this.#infix(formula, isTest)
       case 'minus':
         return minus(this.#written(formula.of))
       case 'not':
-        return negation(this.#written(formula.of))
+        return negation(this.#written(formula.of, true))
       case 'factorial':
         return factorial(this.#written(formula.of))
       case 'element':
@@ -139,9 +157,9 @@ export class FormulaWriter {
           formula.places.map(place => this.#written(place)),
         )
       case 'rows':
-        return this.#rows(formula.rows)
+        return this.#rows(formula.rows, isTest)
       case 'choice': {
-        const [test, value] = [this.#written(formula.test), this.#written(formula.value)]
+        const [test, value] = [this.#written(formula.test, true), this.#written(formula.value)]
         return call('piecewise', [
           test,
           value,
@@ -153,16 +171,24 @@ export class FormulaWriter {
     }
   }
 
+  #infix({ sign, left, right }: Extract<Formula, { kind: 'infix' }>, isTest: boolean): Written {
+    const isOfTests = LOGICAL.has(sign)
+    const written = infix(sign, this.#written(left, isOfTests), this.#written(right, isOfTests))
+    return sign === '=' && !isTest ? call('piecewise', [written, atom('1'), atom('0')]) : written
+  }
+
   /** A column is a list. */
-  #rows(rows: readonly (readonly Formula[])[]): Written {
-    const written = rows.map(row => row.map(item => this.#written(item)))
+  #rows(rows: readonly (readonly Formula[])[], isTest: boolean): Written {
+    const written = rows.map(row => row.map(item => this.#written(item, isTest)))
     return written.every(row => row.length === 1)
       ? list(written.map(row => row[0]!))
       : list(written.map(row => list(row)))
   }
 
   #called(name: string, args: readonly Formula[]): Written {
-    const values = args.map(arg => this.#written(arg))
+    const values = args.map((arg, at) =>
+      this.#written(arg, EQUATIONS.has(name) || (name === 'if' && at === 0)),
+    )
     const own = this.#names.ownFunction(name)
     if (own !== undefined) return call(own, values)
     const builtIn = this.#names.builtIn(name, values)
@@ -170,6 +196,19 @@ export class FormulaWriter {
     throw new Unread(`The function ${name} has no counterpart here.`)
   }
 }
+
+const LOGICAL = new Set(['and', 'or', 'xor'])
+/** Functions whose arguments are equations. */
+const EQUATIONS = new Set([
+  'solve',
+  'fsolve',
+  'find_minimum',
+  'find_maximum',
+  'subst',
+  'roots',
+  'root',
+  'linsolve',
+])
 
 function fail(sentence: string): never {
   throw new Unread(sentence)

@@ -26,14 +26,56 @@ export type Formula =
       readonly variable: string
       readonly from: Formula
       readonly to: Formula
+      readonly step?: Formula
       readonly body: Formula
     }
   | { readonly kind: 'while'; readonly test: Formula; readonly body: Formula }
   | { readonly kind: 'return'; readonly value: Formula }
   | { readonly kind: 'jump'; readonly word: 'break' | 'continue' }
 
+/** The formula with another one in place of each that stands directly in it. */
+export function withParts(formula: Formula, change: (part: Formula) => Formula): Formula {
+  switch (formula.kind) {
+    case 'call':
+      return { ...formula, args: formula.args.map(change) }
+    case 'infix':
+      return { ...formula, left: change(formula.left), right: change(formula.right) }
+    case 'minus':
+    case 'factorial':
+    case 'not':
+      return { ...formula, of: change(formula.of) }
+    case 'element':
+      return { ...formula, of: change(formula.of), places: formula.places.map(change) }
+    case 'rows':
+      return { ...formula, rows: formula.rows.map(row => row.map(change)) }
+    case 'choice':
+      return {
+        ...formula,
+        test: change(formula.test),
+        value: change(formula.value),
+        otherwise: formula.otherwise && change(formula.otherwise),
+      }
+    default:
+      return formula
+  }
+}
+
 /** A formula that has no form here: its message is a sentence for people. */
 export class Unread extends Error {}
+
+export const nameOf = (name: string): Formula => ({ kind: 'name', name })
+export const numberOf = (value: number): Formula => ({ kind: 'number', text: String(value) })
+export const infixOf = (left: Formula, sign: string, right: Formula): Formula => ({
+  kind: 'infix',
+  sign,
+  left,
+  right,
+})
+export const callOf = (name: string, ...args: readonly Formula[]): Formula => ({ kind: 'call', name, args })
+export const columnOf = (items: readonly Formula[]): Formula => ({
+  kind: 'rows',
+  rows: items.map(item => [item]),
+})
 
 /** Whether it does something, and is not a value alone. */
 export function isStatement(formula: Formula): boolean {

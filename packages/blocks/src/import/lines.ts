@@ -23,9 +23,13 @@ export class ImportedLines {
   readonly #writer: FormulaWriter
   readonly lines: ImportedLine[] = []
 
-  /** @param builtIn functions of the other program by what they are here */
-  constructor(builtIn: FormulaNames['builtIn']) {
+  /**
+   * @param builtIn functions of the other program by what they are here
+   * @param origin the place of the first item of a list
+   */
+  constructor(builtIn: FormulaNames['builtIn'], origin: number) {
     this.#writer = new FormulaWriter({
+      origin,
       variable: theirs => this.#variable(theirs),
       ownFunction: theirs => (this.#functions.has(theirs) ? this.#names.of(theirs, 'function') : undefined),
       builtIn,
@@ -44,6 +48,11 @@ export class ImportedLines {
     if (clean !== '') this.lines.push({ kind: 'text', plain: `# ${mark}${clean}`, source: clean, line })
   }
 
+  /** A text about something that is no formula and not taken over. */
+  note(words: string, line: number, remark: string): void {
+    this.lines.push({ kind: 'text', plain: `# ${words}`, source: words, line, remark })
+  }
+
   asText(source: string, line: number, remark: string): void {
     this.lines.push({ kind: 'kept', plain: asText(source), source, line, remark })
   }
@@ -59,13 +68,21 @@ export class ImportedLines {
       readonly formula: Formula
       readonly shown: Formula | '' | null
       readonly stored?: StoredResult | undefined
+      readonly remark?: string | undefined
     },
   ): void {
     try {
-      const { formula, shown, stored } = read()
+      const { formula, shown, stored, remark } = read()
       this.#define(formula)
       const plain = this.#plain(formula, shown === null ? null : shown === '' ? '' : this.unit(shown))
-      this.lines.push({ kind: 'formula', plain, source, line, ...(stored && { stored }) })
+      this.lines.push({
+        kind: 'formula',
+        plain,
+        source,
+        line,
+        ...(stored && { stored }),
+        ...(remark && { remark }),
+      })
     } catch (error) {
       if (!(error instanceof Unread)) throw error
       this.asText(source, line, error.message)
@@ -104,7 +121,11 @@ export class ImportedLines {
     if (formula.kind === 'for' || formula.kind === 'while') this.#define(formula.body)
     if (formula.kind !== 'assign') return
     if (formula.target.kind === 'call') this.#functions.add(formula.target.name)
-    if (formula.target.kind === 'name') this.#variables.add(formula.target.name)
+    const targets = formula.target.kind === 'rows' ? formula.target.rows.flat() : [formula.target]
+    for (const target of targets) {
+      if (target.kind === 'name') this.#variables.add(target.name)
+      if (target.kind === 'element' && target.of.kind === 'name') this.#variables.add(target.of.name)
+    }
   }
 }
 

@@ -1,9 +1,11 @@
 /** Formulas of Mathcad, which are trees of XML with the operator first, as trees. Both its formats have the same words. */
-import { isUnit } from '@calcwright/math/units'
-import { Unread } from '../formula.ts'
+import { callOf, infixOf, nameOf as named, numberOf, Unread } from '../formula.ts'
 import type { Formula } from '../formula.ts'
 import { childNamed } from '../xml.ts'
 import type { XmlElement } from '../xml.ts'
+import { nameOf, unitOf } from './names.ts'
+import { commanded, solved, SOLVERS } from './solve-blocks.ts'
+import { itemByItem, withLastChoice, withOtherwise } from './values.ts'
 
 const INFIX: Readonly<Record<string, string>> = {
   plus: '+', minus: '-', mult: '*', div: '/', pow: '^', scale: '*', equal: '=', notEqual: '!=',
@@ -11,18 +13,29 @@ const INFIX: Readonly<Record<string, string>> = {
   crossProduct: 'cross', dotProduct: '*', addWithLineBreak: '+',
 } // prettier-ignore
 
-/** Units that are called otherwise here. */
-const UNITS: Readonly<Record<string, string>> = {
-  gm: 'g', tonnef: 'tf', coul: 'C', in_mercury: 'inHg', '°C': 'degC', '°F': 'degF', 'Δ°C': 'deltaC', 'Δ°F': 'deltaF',
-  Ω: 'ohm', sec: 's', hr: 'h', '°': 'deg', lbm: 'lb', liter: 'L', newton: 'N', joule: 'J', watt: 'W', volt: 'V', amp: 'A',
-} // prettier-ignore
+/** What a formula is read with. */
+export interface Surroundings {
+  /** Whether a name is a variable where the formula stands: a unit of its name is then hidden. */
+  readonly isDefined: (name: string) => boolean
+  /** Whether a name is a list or a matrix there. */
+  readonly isList: (name: string) => boolean
+  /** The place of the first item of a list. */
+  readonly origin: number
+  /** Conditions of the solve block that the formula ends. */
+  readonly conditions: readonly XmlElement[]
+}
 
 export class MathReader {
+  readonly #around: Surroundings
   readonly #isDefined: (name: string) => boolean
 
-  /** @param isDefined whether a name is a variable where the formula stands: a unit of its name is then hidden */
-  constructor(isDefined: (name: string) => boolean) {
-    this.#isDefined = isDefined
+  constructor(around: Surroundings) {
+    this.#around = around
+    this.#isDefined = around.isDefined
+  }
+
+  #within(isDefined: (name: string) => boolean): MathReader {
+    return new MathReader({ ...this.#around, isDefined })
   }
 
   /** @throws Unread */
@@ -61,6 +74,8 @@ export class MathReader {
         return this.#defined(children)
       case 'eval':
         return this.read(children[0]!)
+      case 'symEval':
+        return this.#symbolic(children)
       case 'program':
         return this.#program(children)
       case 'ifThen':
@@ -87,6 +102,7 @@ export class MathReader {
   #named(element: XmlElement): Formula {
     const name = nameOf(element)
     const label = element.attributes['labels']
+    if (label !== 'VARIABLE' && !this.#isDefined(name) && name === 'g') return { kind: 'unit', unit: 'g_n' }
     if (name === '∞') return { kind: 'name', name: 'infinity' }
     const isUnitName =
       label === 'UNIT' ||
@@ -115,15 +131,29 @@ export class MathReader {
         return { kind: 'call', name: 'sqrt', args: [read(0)] }
       case 'nthRoot':
         return this.#root(operands)
-      case 'absval':
-        return { kind: 'call', name: 'abs', args: [read(0)] }
+      case 'absval': {
+        const of = read(0)
+        return callOf(this.#isList(of) ? 'norm' : 'abs', of)
+      }
+      case 'vectorize':
+        return itemByItem(read(0))
+      case 'Find':
+      case 'Minerr':
+      case 'Minimize':
+      case 'Maximize':
+        return this.#solved(operator.name, operands.flatMap(sequence))
+      case 'polyroots':
+      case 'root':
+        return callOf(operator.name, ...operands.flatMap(sequence).map(arg => this.read(arg)))
       case 'indexer':
         return { kind: 'element', of: read(0), places: sequence(operands[1]!).map(place => this.read(place)) }
       case 'matcol':
         return { kind: 'call', name: 'col', args: [read(0), read(1)] }
       case 'id': {
         const name = nameOf(operator)
-        return { kind: 'call', name, args: operands.flatMap(sequence).map(arg => this.read(arg)) }
+        const args = operands.flatMap(sequence)
+        if (SOLVERS.has(name.toLowerCase()) && !this.#isDefined(name)) return this.#solved(name, args)
+        return { kind: 'call', name, args: args.map(arg => this.read(arg)) }
       }
       case 'integral':
         return this.#bound('integrate', operands)
@@ -137,7 +167,6 @@ export class MathReader {
       case 'crossProduct':
         return { kind: 'call', name: 'cross', args: [read(0), read(1)] }
       case 'transpose':
-      case 'vectorize':
       case 'determinant':
         return { kind: 'call', name: operator.name, args: [read(0)] }
       default:
@@ -166,18 +195,53 @@ export class MathReader {
       .flatMap(one => (one.name === 'bounds' ? one.children : sequence(one)))
     const variable = childNamed(lambda, 'boundVars')?.children[0]
     const body = lambda?.children.find(one => one.name !== 'boundVars')
-    if (!variable || !body || bounds.some(one => one.name === 'placeholder'))
+    const limits = bounds.filter(one => one.name !== 'placeholder')
+    // A sum without limits goes over the range of its variable.
+    if (!variable || !body || (limits.length !== 2 && (limits.length > 0 || name === 'integrate')))
       throw new Unread(`The limits of ${name} cannot be read.`)
-    const inner = new MathReader(theirs => theirs === nameOf(variable) || this.#isDefined(theirs))
+    const inner = this.#within(theirs => theirs === nameOf(variable) || this.#isDefined(theirs))
     return {
       kind: 'call',
       name,
       args: [
         inner.read(body),
         { kind: 'name', name: nameOf(variable) },
-        ...bounds.map(one => this.read(one)),
+        ...limits.map(one => this.read(one)),
       ],
     }
+  }
+
+  #isList(formula: Formula): boolean {
+    if (formula.kind === 'rows') return true
+    if (formula.kind === 'name') return this.#around.isList(formula.name)
+    if (formula.kind === 'infix') return '+-'.includes(formula.sign) && this.#isList(formula.left)
+    return formula.kind === 'call' && formula.name === 'col'
+  }
+
+  /** The end of a solve block. */
+  #solved(solver: string, args: readonly XmlElement[]): Formula {
+    const { origin } = this.#around
+    const conditions = this.#around.conditions.map(one => this.read(one))
+    const all = args.map(arg => this.#within(() => true).read(arg))
+    const [goal, ...others] = /^m(?:in|ax)imize$/i.test(solver) ? all : [null, ...all]
+    return solved({ solver, goal: goal ?? null, unknowns: others, conditions }, origin)
+  }
+
+  /** `→` with what it is told to do. */
+  #symbolic([of, ...others]: readonly XmlElement[]): Formula {
+    if (!of) throw new Unread('The formula is empty.')
+    const reader = this.#within(() => true)
+    return others
+      .filter(({ name }) => name === 'command')
+      .reduce((result, { children }) => {
+        const [word, ...args] = children.flatMap(sequence)
+        if (!word || word.name === 'placeholder') return result
+        return commanded(
+          result,
+          nameOf(word),
+          args.map(arg => reader.read(arg)),
+        )
+      }, this.read(of))
   }
 
   #derivative(operands: readonly XmlElement[]): Formula {
@@ -186,7 +250,7 @@ export class MathReader {
     const body = lambda?.children.find(one => one.name !== 'boundVars')
     if (!variable || !body) throw new Unread('The derivative cannot be read.')
     const degree = operands.find(one => one.name === 'degree')?.children[0]
-    const inner = new MathReader(theirs => theirs === nameOf(variable) || this.#isDefined(theirs))
+    const inner = this.#within(theirs => theirs === nameOf(variable) || this.#isDefined(theirs))
     const order = degree && degree.name !== 'placeholder' ? [this.read(degree)] : []
     return {
       kind: 'call',
@@ -198,21 +262,20 @@ export class MathReader {
   #defined([target, value]: readonly XmlElement[]): Formula {
     if (!target || !value) throw new Unread('The definition has no value.')
     if (target.name !== 'function') {
-      const inner = new MathReader(
-        theirs => this.#isDefined(theirs) || (target.name === 'id' && theirs === nameOf(target)),
-      )
+      const names = targetNames(target)
+      const inner = this.#within(theirs => this.#isDefined(theirs) || names.includes(theirs))
       return { kind: 'assign', target: inner.read(target), value: this.#valueOf(value) }
     }
     const name = nameOf(target.children[0]!)
     const parameters = (childNamed(target, 'boundVars')?.children ?? []).map(nameOf)
-    const inner = new MathReader(theirs => parameters.includes(theirs) || this.#isDefined(theirs))
+    const inner = this.#within(theirs => parameters.includes(theirs) || this.#isDefined(theirs))
     const args = parameters.map((parameter): Formula => ({ kind: 'name', name: parameter }))
     return { kind: 'assign', target: { kind: 'call', name, args }, value: inner.#valueOf(value) }
   }
 
   /** A definition may show its value at once. */
   #valueOf(value: XmlElement): Formula {
-    return this.read(value.name === 'eval' || value.name === 'symEval' ? value.children[0]! : value)
+    return this.read(value.name === 'eval' ? value.children[0]! : value)
   }
 
   /** `a .. b` in steps of 1, `a, b .. c` in steps of b - a: a list. */
@@ -245,19 +308,15 @@ export class MathReader {
   /** Mathcad 15 has `otherwise` beside the `ifThen` before it. */
   #program(children: readonly XmlElement[]): Formula {
     const names = new Set(children.flatMap(assigned))
-    const inner = new MathReader(theirs => names.has(theirs) || this.#isDefined(theirs))
+    const inner = this.#within(theirs => names.has(theirs) || this.#isDefined(theirs))
     const statements: Formula[] = []
     for (const child of children) {
       const before = statements.at(-1)
       if (child.name === 'otherwise' && before?.kind === 'choice')
         statements[statements.length - 1] = withOtherwise(before, inner.read(child.children[0]!))
-      else if (child.name !== 'placeholder') {
-        const next = inner.read(child)
-        // Values of choices that follow one another are tried in turn.
-        statements.push(next)
-      }
+      else if (child.name !== 'placeholder') statements.push(inner.read(child))
     }
-    return { kind: 'block', statements }
+    return { kind: 'block', statements: withLastChoice(statements) }
   }
 
   #choice(children: readonly XmlElement[]): Formula {
@@ -275,27 +334,42 @@ export class MathReader {
   }
 
   #loop([variable, range, body]: readonly XmlElement[]): Formula {
-    if (!variable || range?.name !== 'range' || !body)
-      throw new Unread('A loop over something else than a range has no counterpart here.')
-    const [from, to] = range.children.flatMap(sequence)
-    if (range.children.length > 2 || range.children.some(({ name }) => name === 'sequence') || !from || !to)
-      throw new Unread('A range in steps other than 1 has no counterpart here.')
+    if (!variable || !range || !body) throw new Unread('A loop cannot be read.')
+    if (range.name !== 'range') return this.#loopOver(nameOf(variable), range, body)
+    const limits = range.children.flatMap(sequence).map(limit => this.read(limit))
+    const [from, to] = [limits[0], limits.at(-1)]
+    if (!from || !to || limits.length < 2) throw new Unread('A range cannot be read.')
+    const step = limits.length > 2 ? { step: infixOf(limits[1]!, '-', from) } : {}
     const name = nameOf(variable)
-    const inner = new MathReader(theirs => theirs === name || this.#isDefined(theirs))
-    return { kind: 'for', variable: name, from: this.read(from), to: this.read(to), body: inner.read(body) }
+    const inner = this.#within(theirs => theirs === name || this.#isDefined(theirs))
+    return { kind: 'for', variable: name, from, to, ...step, body: inner.read(body) }
+  }
+
+  /** A loop over the items of a list. */
+  #loopOver(name: string, list: XmlElement, body: XmlElement): Formula {
+    const { origin } = this.#around
+    const of = this.read(list)
+    const size = callOf('length', of)
+    const to = origin === 1 ? size : infixOf(size, '-', numberOf(1))
+    const item: Formula = { kind: 'element', of, places: [named('n_e')] }
+    const start: Formula = { kind: 'assign', target: named(name), value: item }
+    const inner = this.#within(theirs => theirs === name || this.#isDefined(theirs))
+    const statements = [start, inner.read(body)]
+    return { kind: 'for', variable: 'n_e', from: numberOf(origin), to, body: { kind: 'block', statements } }
   }
 }
 
-function withOtherwise(choice: Extract<Formula, { kind: 'choice' }>, otherwise: Formula): Formula {
-  return choice.otherwise?.kind === 'choice'
-    ? { ...choice, otherwise: withOtherwise(choice.otherwise, otherwise) }
-    : { ...choice, otherwise }
+/** Names that the left side of a definition gives a value to. */
+function targetNames(target: XmlElement): readonly string[] {
+  if (target.name === 'id') return [nameOf(target)]
+  if (target.name === 'apply') return target.children.slice(1, 2).flatMap(targetNames)
+  return target.children.flatMap(targetNames)
 }
 
 /** Names that a statement of a program assigns to, at any depth. */
 const assigned = (element: XmlElement): string[] =>
-  element.name === 'localDefine' && element.children[0]?.name === 'id'
-    ? [nameOf(element.children[0])]
+  element.name === 'localDefine' && element.children[0]
+    ? [...targetNames(element.children[0])]
     : element.children.flatMap(assigned)
 
 const sequence = (element: XmlElement): readonly XmlElement[] =>
@@ -315,24 +389,6 @@ function columnMajor(items: readonly Formula[], rows: number, columns: number): 
 
 function only({ children }: XmlElement): XmlElement {
   return children[0] ?? fail('A place of the formula is empty.')
-}
-
-/** A name with its literal subscript. */
-export function nameOf(element: XmlElement): string {
-  const subscript = element.attributes['subscript']
-  const span = element.children[0]
-  if (span) {
-    const low = span.children.find(({ name }) => name === 'Subscript')?.text
-    if (low !== undefined) return `${span.text.slice(0, span.text.length - low.length)}_${low}`.trim()
-  }
-  const name = element.text.trim()
-  return subscript === undefined ? name : `${name}_${subscript}`
-}
-
-/** @returns the unit's name here, undefined for a name that is no unit */
-export function unitOf(theirs: string): string | undefined {
-  const ours = Object.hasOwn(UNITS, theirs) ? UNITS[theirs]! : theirs
-  return isUnit(ours) ? ours : undefined
 }
 
 function fail(sentence: string): never {

@@ -1,14 +1,15 @@
 /** Files of Mathcad: .mcdx of Prime, .xmcd and .xmcdz of Mathcad 12 to 15. */
 import { strFromU8 } from 'fflate'
-import { Unread } from '../formula.ts'
+import { callOf, Unread } from '../formula.ts'
 import type { Formula } from '../formula.ts'
 import type { Imported, Importer, StoredResult } from '../imported.ts'
 import { ImportedLines, inReadingOrder } from '../lines.ts'
 import { unpacked, unzipped } from '../packed.ts'
 import { allNamed, childNamed, readXml } from '../xml.ts'
 import type { XmlElement } from '../xml.ts'
-import { MathReader, nameOf } from './formulas.ts'
-import { builtIn } from './functions.ts'
+import { MathReader } from './formulas.ts'
+import { nameOf } from './names.ts'
+import { builtInFrom } from './functions.ts'
 import { RangeVariables } from './range-variables.ts'
 import { storedOf } from './results.ts'
 
@@ -36,7 +37,7 @@ export const readPrime: Importer = (bytes: Uint8Array): Imported => {
     if (part && /XamlPackage$/i.test(attributes['Target'] ?? ''))
       texts.set(attributes['Id'] ?? '', xamlText(part))
   }
-  return new Worksheet(results, texts).read(worksheet, origin === '1')
+  return new Worksheet(results, texts, originOf(worksheet, origin)).read(worksheet)
 }
 
 /** The words of a text, which is a package of its own. */
@@ -52,37 +53,65 @@ export const readClassic: Importer = (bytes: Uint8Array): Imported => {
   const worksheet = readXml(strFromU8(unpacked(bytes)))
   if (worksheet.name !== 'worksheet') throw new Error('This is no worksheet of Mathcad, or it is damaged.')
   const origin = allNamed(worksheet, 'builtInVariables')[0]?.attributes['array-origin']
-  return new Worksheet(new Map(), new Map()).read(worksheet, origin === '1')
+  return new Worksheet(new Map(), new Map(), originOf(worksheet, origin)).read(worksheet)
 }
 
 const DEFINITIONS = new Set(['define', 'globalDefine'])
 
+/** The place of the first item of a list: the file's setting, unless a formula defines it. */
+function originOf(worksheet: XmlElement, setting: string | undefined): 0 | 1 {
+  const defined = allNamed(worksheet, 'math')
+    .map(formulaOf)
+    .find(formula => formula && isOrigin(formula))
+  const origin = defined ? defined.children[1]?.text.trim() : (setting ?? '0')
+  if (origin !== '0' && origin !== '1') throw new Error(`Lists that begin at ${origin} cannot be taken over.`)
+  return origin === '1' ? 1 : 0
+}
+
+const isOrigin = ({ name, children }: XmlElement): boolean =>
+  DEFINITIONS.has(name) && children[0]?.name === 'id' && nameOf(children[0]) === 'ORIGIN'
+
+/** The formula of a region, without the record of where it was copied from. */
+function formulaOf(math: XmlElement): XmlElement | undefined {
+  let [formula] = math.children
+  while (formula?.name === 'provenance') formula = formula.children.at(-1)
+  return formula
+}
+
+const CONDITIONS = new Set(['equal', 'notEqual', 'lessThan', 'greaterThan', 'lessOrEqual', 'greaterOrEqual'])
+
 class Worksheet {
-  readonly #found = new ImportedLines(builtIn)
+  readonly #found: ImportedLines
   readonly #results: ReadonlyMap<string, XmlElement>
   readonly #texts: TextParts
-  #ranges = new RangeVariables(new Set())
+  readonly #origin: 0 | 1
+  readonly #lists = new Set<string>()
+  #ranges: RangeVariables
+  /** Conditions since the beginning of a solve block, null outside of one. */
+  #conditions: XmlElement[] | null = null
   #count = 0
 
-  constructor(results: ReadonlyMap<string, XmlElement>, texts: TextParts) {
+  constructor(results: ReadonlyMap<string, XmlElement>, texts: TextParts, origin: 0 | 1) {
     this.#results = results
     this.#texts = texts
+    this.#origin = origin
+    this.#found = new ImportedLines(builtInFrom(origin), origin)
+    this.#ranges = new RangeVariables(new Set(), origin)
   }
 
-  read(worksheet: XmlElement, oneIndexed: boolean): Imported {
+  read(worksheet: XmlElement): Imported {
     const regions = childNamed(worksheet, 'regions') ?? worksheet
     const all = allNamed(regions, 'math')
-    this.#ranges = new RangeVariables(new Set(allNamed(regions, 'apply').flatMap(indicesOf)))
+    this.#ranges = new RangeVariables(new Set(allNamed(regions, 'apply').flatMap(indicesOf)), this.#origin)
     // Global definitions hold in the whole sheet, whatever stands above them.
-    for (const math of all.filter(({ children }) => children.some(({ name }) => name === 'globalDefine')))
-      this.#math(math, 0)
+    for (const math of all.filter(one => formulaOf(one)?.name === 'globalDefine')) this.#math(math, 0)
     this.#regions(regions)
     const { lines } = this.#found
     return {
       program: 'Mathcad',
       lines,
       names: this.#found.changedNames(),
-      settings: { angle: 'rad', one_indexed: oneIndexed },
+      settings: { angle: 'rad', one_indexed: this.#origin === 1 },
       remarks: [],
     }
   }
@@ -104,24 +133,28 @@ class Worksheet {
     for (const child of region.children) {
       switch (child.name) {
         case 'math':
-          if (!child.children.some(({ name }) => name === 'globalDefine')) this.#math(child, line)
+          if (formulaOf(child)?.name !== 'globalDefine') this.#math(child, line)
           break
         case 'text':
           this.#text(child, line)
           break
         case 'area':
-        case 'solveblock':
           this.#regions(childNamed(child, 'regions') ?? child)
           break
+        case 'solveblock':
+          this.#conditions = []
+          this.#regions(childNamed(child, 'regions') ?? child)
+          this.#conditions = null
+          break
         case 'picture':
-          this.#found.asText('A picture', line, 'Pictures of the file are not taken over.')
+          this.#found.note('A picture', line, 'Pictures of the file are not taken over.')
           break
         case 'plot':
         case 'chart':
         case 'component':
         case 'ole':
         case 'spec-table':
-          this.#found.asText(`A region of the kind ${child.name}`, line, 'It has no counterpart here.')
+          this.#found.note(`A region of the kind ${child.name}`, line, 'It has no counterpart here.')
       }
     }
   }
@@ -138,36 +171,85 @@ class Worksheet {
 
   /** A formula in a text that defines or asks for nothing is words. */
   #inText(math: XmlElement, line: number): void {
-    const [formula] = math.children
+    const formula = formulaOf(math)
     if (formula && (DEFINITIONS.has(formula.name) || formula.name === 'eval')) this.#math(math, line)
   }
 
   #math(math: XmlElement, line: number): void {
-    const [element] = math.children
+    const element = formulaOf(math)
     if (!element) return
     const source = element.text.replaceAll(/\s+/g, ' ').trim()
+    if (math.attributes['disable-calc'] === 'true')
+      return this.#found.note(source, line, 'The file does not calculate this formula.')
+    if (isOrigin(element)) return this.#found.text(source, line)
+    if (this.#isOfSolveBlock(element)) return this.#found.text(source, line)
     if (element.name === 'define' && element.children[1]?.name === 'range' && this.#isRange(element))
       return this.#found.text(source, line)
     this.#found.formula(source, line, () => {
-      const reader = new MathReader(this.#found.isDefined)
-      if (element.name === 'symEval') throw new Unread('Symbolic evaluation has no counterpart here.')
-      const formula = this.#ranges.repeated(reader.read(element))
+      const reader = this.#reader()
+      const formula = this.#begun(this.#ranges.repeated(reader.read(element)))
+      this.#note(formula)
       const question =
         element.name === 'eval'
           ? element
           : DEFINITIONS.has(element.name)
             ? element.children.find(({ name }) => name === 'eval')
             : undefined
-      if (!question) return { formula, shown: formula.kind === 'assign' ? null : '' }
+      if (!question) return { formula, shown: ['assign', 'for', 'block'].includes(formula.kind) ? null : '' }
       const unit = askedUnit(question, reader)
       return { formula, shown: unit ?? '', stored: this.#stored(math, question, unit) }
     })
   }
 
+  #reader(): MathReader {
+    return new MathReader({
+      isDefined: this.#found.isDefined,
+      isList: name => this.#lists.has(name),
+      origin: this.#origin,
+      conditions: this.#conditions ?? [],
+    })
+  }
+
+  /** Takes the beginning and the conditions of a solve block, which are no lines here. */
+  #isOfSolveBlock(element: XmlElement): boolean {
+    if (element.name === 'id' && /^given$/i.test(nameOf(element))) {
+      this.#conditions = []
+      return true
+    }
+    const isCondition = element.name === 'apply' && CONDITIONS.has(element.children[0]?.name ?? '')
+    if (isCondition) this.#conditions?.push(element)
+    return isCondition && this.#conditions !== null
+  }
+
+  /** A list whose items are defined before it is there begins with zeros. */
+  #begun(formula: Formula): Formula {
+    let inner = formula
+    while (inner.kind === 'for') inner = inner.body
+    if (inner.kind !== 'assign' || inner.target.kind !== 'element' || inner.target.of.kind !== 'name')
+      return formula
+    const { of: list, places } = inner.target
+    if (this.#found.isDefined(list.name)) return formula
+    const sizes = this.#ranges.sizes(places)
+    if (sizes.length === 0) return formula
+    const zeros = callOf('zeros', ...sizes)
+    return { kind: 'block', statements: [{ kind: 'assign', target: list, value: zeros }, formula] }
+  }
+
+  /** Notes which names are lists, and that one is no range any more. */
+  #note(formula: Formula): void {
+    if (formula.kind === 'block') formula.statements.forEach(one => this.#note(one))
+    if (formula.kind !== 'assign' || formula.target.kind !== 'name') return
+    const { target, value } = formula
+    const isList = value.kind === 'rows' || (value.kind === 'call' && OF_LISTS.has(value.name))
+    if (isList) this.#lists.add(target.name)
+    else this.#lists.delete(target.name)
+    if (value.kind !== 'call' || value.name !== 'seq') this.#ranges.forget(target.name)
+  }
+
   /** Whether it defines a range variable, which formulas are repeated over and which has no value of its own here. */
   #isRange(element: XmlElement): boolean {
     try {
-      const formula = new MathReader(this.#found.isDefined).read(element)
+      const formula = this.#reader().read(element)
       return formula.kind === 'assign' && this.#ranges.take(formula)
     } catch (error) {
       // The next reader says why it cannot be read.
@@ -182,6 +264,19 @@ class Worksheet {
     return storedOf(result, unit === null ? '' : this.#found.unit(unit))
   }
 }
+
+const OF_LISTS = new Set([
+  'zeros',
+  'stack',
+  'augment',
+  'col',
+  'transpose',
+  'seq',
+  'fsolve',
+  'submatrix',
+  'sort',
+  'reverse',
+])
 
 /** @returns null where the program chose the unit */
 function askedUnit(question: XmlElement, reader: MathReader): Formula | null {

@@ -1,4 +1,5 @@
 /** Range variables of Mathcad, over whose values formulas are repeated, as loops and lists. */
+import { callOf, infixOf, nameOf, numberOf, withParts } from '../formula.ts'
 import type { Formula } from '../formula.ts'
 
 export interface Range {
@@ -6,44 +7,120 @@ export interface Range {
   readonly to: Formula
 }
 
+/** The item that a repeated formula is about. */
+const ITEM = 'n_k'
+
 export class RangeVariables {
   readonly #ranges = new Map<string, Range>()
+  /** Ranges in steps of 1, also those that are lists here. */
+  readonly #steps = new Map<string, Range>()
+  /** Ranges that are lists here. */
+  readonly #lists = new Set<string>()
   readonly #indices: ReadonlySet<string>
+  readonly #origin: number
 
-  /** @param indices names that stand as indices somewhere in the file */
-  constructor(indices: ReadonlySet<string>) {
+  /**
+   * @param indices names that stand as indices somewhere in the file
+   * @param origin the place of the first item of a list
+   */
+  constructor(indices: ReadonlySet<string>, origin: number) {
     this.#indices = indices
+    this.#origin = origin
   }
 
-  /** Takes the definition of a range whose variable is an index: @returns whether it is one. */
+  /** Takes the definition of a range: @returns whether its variable is an index, which has no value of its own here. */
   take({ target, value }: Extract<Formula, { kind: 'assign' }>): boolean {
     if (target.kind !== 'name') return false
-    this.#ranges.delete(target.name)
-    if (value.kind !== 'call' || value.name !== 'seq' || !this.#indices.has(target.name)) return false
+    this.forget(target.name)
+    if (value.kind !== 'call' || value.name !== 'seq') return false
     const [item, , from, to] = value.args
-    if (item?.kind !== 'name' || !from || !to) return false
+    if (!item || !from || !to) return false
+    if (item.kind === 'name') this.#steps.set(target.name, { from, to })
+    if (item.kind !== 'name' || !this.#indices.has(target.name)) {
+      this.#lists.add(target.name)
+      return false
+    }
     this.#ranges.set(target.name, { from, to })
     return true
   }
 
+  /** Forgets a name that is defined as something else. */
+  forget(name: string): void {
+    this.#ranges.delete(name)
+    this.#steps.delete(name)
+    this.#lists.delete(name)
+  }
+
   /** The formula for all values of the range variables in it: a definition in loops, a question as a list. */
   repeated(formula: Formula): Formula {
-    if (formula.kind === 'assign') {
-      if (formula.target.kind !== 'element') return formula
-      return this.#among(formula.target).reduceRight(
+    const whole = this.#withSums(formula)
+    if (whole.kind === 'assign') {
+      if (whole.target.kind !== 'element') return whole
+      const inPlaces = whole.target.places.flatMap(place => this.#among(place))
+      return [...new Set([...inPlaces, ...this.#among(whole.target)])].reduceRight(
         (body: Formula, variable): Formula => ({
           kind: 'for',
           variable,
           ...this.#ranges.get(variable)!,
           body,
         }),
-        formula,
+        whole,
       )
     }
+    return this.#asList(this.#listed(whole))
+  }
+
+  /**
+   * The sizes of a list that a definition of items begins: as many as its range variables reach.
+   * @returns none for a list that grows from its first item on
+   */
+  sizes(places: readonly Formula[]): readonly Formula[] {
+    const reached = places.map(place => {
+      const range = place.kind === 'name' ? this.#ranges.get(place.name) : undefined
+      return range ?? { from: place, to: place }
+    })
+    const [first] = reached
+    const isGrowing = first?.from.kind === 'number' && Number(first.from.text) === this.#origin
+    return reached.length === 1 && isGrowing ? [] : reached.map(({ to }) => this.#sizeTo(to))
+  }
+
+  #sizeTo(last: Formula): Formula {
+    if (this.#origin === 1) return last
+    return last.kind === 'number' ? numberOf(Number(last.text) + 1) : infixOf(last, '+', numberOf(1))
+  }
+
+  #asList(formula: Formula): Formula {
     return this.#among(formula).reduceRight((item: Formula, variable): Formula => {
       const { from, to } = this.#ranges.get(variable)!
-      return { kind: 'call', name: 'seq', args: [item, { kind: 'name', name: variable }, from, to] }
+      return callOf('seq', item, nameOf(variable), from, to)
     }, formula)
+  }
+
+  /** A question about a list of values is asked for each of them. */
+  #listed(formula: Formula): Formula {
+    if (formula.kind === 'name') return formula
+    const names = new Set(namesIn(formula))
+    const [list] = [...this.#lists].filter(name => names.has(name))
+    if (list === undefined) return formula
+    const item: Formula = { kind: 'element', of: nameOf(list), places: [nameOf(ITEM)] }
+    const size = callOf('length', nameOf(list))
+    const last = this.#origin === 1 ? size : infixOf(size, '-', numberOf(1))
+    return callOf('seq', withName(formula, list, item), nameOf(ITEM), numberOf(this.#origin), last)
+  }
+
+  /** Sums without limits go over the range of their variable. */
+  #withSums(formula: Formula): Formula {
+    if (formula.kind === 'assign') return { ...formula, value: this.#withSums(formula.value) }
+    const inner = withParts(formula, part => this.#withSums(part))
+    if (
+      inner.kind !== 'call' ||
+      (inner.name !== 'sum' && inner.name !== 'product') ||
+      inner.args.length !== 2
+    )
+      return inner
+    const [, variable] = inner.args
+    const range = variable?.kind === 'name' ? this.#steps.get(variable.name) : undefined
+    return range ? { ...inner, args: [...inner.args, range.from, range.to] } : inner
   }
 
   #among(formula: Formula): string[] {
@@ -52,25 +129,21 @@ export class RangeVariables {
   }
 }
 
+const withName = (formula: Formula, name: string, by: Formula): Formula =>
+  formula.kind === 'name' && formula.name === name ? by : withParts(formula, part => withName(part, name, by))
+
+/** Names that a formula reads; the variables of sums and integrals are their own. */
 function namesIn(formula: Formula): string[] {
-  switch (formula.kind) {
-    case 'name':
-      return [formula.name]
-    case 'call':
-      return formula.args.flatMap(namesIn)
-    case 'infix':
-      return [formula.left, formula.right].flatMap(namesIn)
-    case 'minus':
-    case 'factorial':
-    case 'not':
-      return namesIn(formula.of)
-    case 'element':
-      return [formula.of, ...formula.places].flatMap(namesIn)
-    case 'rows':
-      return formula.rows.flat().flatMap(namesIn)
-    case 'choice':
-      return [formula.test, formula.value, ...(formula.otherwise ? [formula.otherwise] : [])].flatMap(namesIn)
-    default:
-      return []
-  }
+  if (formula.kind === 'name') return [formula.name]
+  const names: string[] = []
+  withParts(formula, part => {
+    names.push(...namesIn(part))
+    return part
+  })
+  const [, variable, ...limits] = formula.kind === 'call' ? formula.args : []
+  const isBound =
+    formula.kind === 'call' && BINDING.has(formula.name) && variable?.kind === 'name' && limits.length > 0
+  return isBound ? names.filter(name => name !== variable.name) : names
 }
+
+const BINDING = new Set(['sum', 'product', 'integrate', 'seq'])

@@ -2,7 +2,7 @@
 import type { StoredResult, StoredValue } from '../imported.ts'
 import { childNamed } from '../xml.ts'
 import type { XmlElement } from '../xml.ts'
-import { unitOf } from './formulas.ts'
+import { unitOf } from './names.ts'
 
 /**
  * @param result the element that holds the value

@@ -18,7 +18,7 @@ export const readSmath: Importer = (bytes: Uint8Array): Imported => {
 }
 
 class Regions {
-  readonly #found = new ImportedLines(builtIn)
+  readonly #found = new ImportedLines(builtIn, 1)
   /** Decimal places to which results are stored. */
   readonly #precision: number
   #count = 0
