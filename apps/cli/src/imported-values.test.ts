@@ -280,3 +280,54 @@ describe('Mathcad', () => {
     expect(await shown(new TextEncoder().encode(sheet), 'a.xmcd')).toBe(value)
   })
 })
+
+/** Words in reverse Polish notation: `f/2` is a function of two arguments, `+#2` an operator, `'m` a unit. */
+const polish = (words: string): string =>
+  words
+    .split(' ')
+    .map(word => {
+      const [, name, kind, args] = /^(.+?)([/#])(\d)$/.exec(word) ?? []
+      if (name !== undefined)
+        return `<e type="${kind === '#' ? 'operator' : 'function'}" args="${args}">${name.replace('<', '&lt;')}</e>`
+      return word.startsWith("'")
+        ? `<e type="operand" style="unit">${word.slice(1)}</e>`
+        : `<e type="operand">${word}</e>`
+    })
+    .join('')
+
+describe('SMath', () => {
+  it.each([
+    ['a function that is defined below', ['1 f/1 1 +#2', 'x f/1 x 2 ^#2 :#2', '3 f/1'], '9'],
+    ['a function of a variable that changes', ['a 2 :#2', 'x f/1 a x *#2 :#2', 'a 5 :#2', '3 f/1'], '15'],
+    [
+      'a function of such a function',
+      ['a 2 :#2', 'x f/1 a x *#2 :#2', 'x g/1 x f/1 1 +#2 :#2', 'a 5 :#2', '3 g/1'],
+      '16',
+    ],
+    ['the rows of a column', ['v 1 2 3 3 1 mat/5 :#2', 'v rows/1'], '3'],
+    ['a range in steps', ['0 6 2 range/3'], '[0, 2, 4, 6]'],
+    ['negative operands', ['2 -3 +#2'], '-1'],
+    ['a loop that counts', ['s 0 :#2', 'k 1 :#2 k 3 ≤#2 k k 1 +#2 :#2 s s k +#2 :#2 for/4', 's'], '6'],
+    ['while', ['s 9 :#2', 's 4 >#2 s s 2 -#2 :#2 while/2', 's'], '3'],
+    ['solve between limits', ['x 2 ^#2 9 ≡#2 x 0 5 solve/4'], '3'],
+    ['the largest of all items', ['1 5 2 3 2 2 mat/6 max/1'], '5'],
+    ['units', ["2 'kN *#2 4 'm *#2 *#2"], '8 kN*m'],
+    ['polynomial roots', ['-6 5 1 3 1 mat/5 polyroots/1'], '[-6, 1]'],
+    ['rows in the order of a column', ['3 1 2 5 2 2 mat/6 1 csort/2'], '[[2, 5], [3, 1]]'],
+  ] as const)('%s', async (_, formulas, value) => {
+    const regions = formulas.map(
+      (words, index) =>
+        `<region top="${20 * index}" left="0"><math><input>${polish(words)}</input></math></region>`,
+    )
+    expect(await shown(new TextEncoder().encode(`<regions>${regions.join('')}</regions>`), 'a.sm')).toBe(
+      value,
+    )
+  })
+
+  it('takes the chosen item of a list', async () => {
+    const list =
+      '<region top="0"><comboboxlist selected="2"><ul><li>"A"</li><li>"B"</li></ul><input><e type="operand">c</e></input></comboboxlist></region>'
+    const question = `<region top="9"><math><input>${polish('c 1 +#2')}</input></math></region>`
+    expect(await shown(new TextEncoder().encode(`<regions>${list}${question}</regions>`), 'a.sm')).toBe('3')
+  })
+})

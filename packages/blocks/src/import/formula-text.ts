@@ -1,4 +1,5 @@
 /** Formulas and programs of other programs in plain notation. */
+import { withDecimals } from './decimal-loops.ts'
 import { isStatement, Unread } from './formula.ts'
 import type { Formula } from './formula.ts'
 import { atom, call, element, factorial, infix, list, minus, negation, unitAlone } from './written.ts'
@@ -11,6 +12,8 @@ export interface FormulaNames {
   readonly variable: (theirs: string) => string
   /** The name here of a function of the file, undefined where it defines none of this name. */
   readonly ownFunction: (theirs: string) => string | undefined
+  /** Variables that a function of the file gets as arguments besides its own. */
+  readonly lateOf: (theirs: string) => readonly string[]
   /**
    * A function that the other program has.
    * @returns undefined for one that has no counterpart
@@ -44,9 +47,9 @@ export class FormulaWriter {
       case 'assign':
         return this.#assigned(formula.target, formula.value)
       case 'for':
-        return [this.#loopHead(formula), ...this.lines(formula.body), '}']
+        return [this.#loopHead(formula), ...withDecimals(this.lines(formula.body)), '}']
       case 'while':
-        return [`while ${this.#test(formula.test)} {`, ...this.lines(formula.body), '}']
+        return [`while ${this.#test(formula.test)} {`, ...withDecimals(this.lines(formula.body)), '}']
       case 'choice':
         return [
           `if ${this.#test(formula.test)} {`,
@@ -121,6 +124,7 @@ export class FormulaWriter {
         arg.kind === 'name' ? arg.name : fail('An argument of a definition is no name.'),
       )
       if (own === undefined) throw new Unread('The function cannot be defined here.')
+      parameters.push(...this.#names.lateOf(target.name))
       if (isStatement(value)) return this.program(own, parameters, value)
       return [`${own}(${parameters.map(this.#names.variable).join(', ')}) := ${this.text(value)}`]
     }
@@ -190,7 +194,10 @@ export class FormulaWriter {
       this.#written(arg, EQUATIONS.has(name) || (name === 'if' && at === 0)),
     )
     const own = this.#names.ownFunction(name)
-    if (own !== undefined) return call(own, values)
+    if (own !== undefined) {
+      const late = this.#names.lateOf(name).map(one => atom(this.#names.variable(one)))
+      return call(own, [...values, ...late])
+    }
     const builtIn = this.#names.builtIn(name, values)
     if (builtIn) return builtIn
     throw new Unread(`The function ${name} has no counterpart here.`)

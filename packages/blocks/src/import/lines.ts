@@ -4,6 +4,7 @@ import type { Formula } from './formula.ts'
 import { FormulaWriter } from './formula-text.ts'
 import type { FormulaNames } from './formula-text.ts'
 import type { ImportedLine, StoredResult } from './imported.ts'
+import type { LateAssignments } from './late-assignments.ts'
 import { NameTable } from './names.ts'
 import { asText } from './written.ts'
 
@@ -22,6 +23,10 @@ export class ImportedLines {
   readonly #variables = new Set<string>()
   readonly #writer: FormulaWriter
   readonly lines: ImportedLine[] = []
+  /** Names that functions read when they are called, where the other program does so. */
+  late: LateAssignments | null = null
+  /** The formula that is read, as `late` counts. */
+  position = 0
 
   /**
    * @param builtIn functions of the other program by what they are here
@@ -32,6 +37,7 @@ export class ImportedLines {
       origin,
       variable: theirs => this.#variable(theirs),
       ownFunction: theirs => (this.#functions.has(theirs) ? this.#names.of(theirs, 'function') : undefined),
+      lateOf: theirs => this.late?.argumentsOf(theirs) ?? [],
       builtIn,
     })
   }
@@ -120,7 +126,10 @@ export class ImportedLines {
       for (const part of [formula.value, formula.otherwise]) if (part) this.#define(part)
     if (formula.kind === 'for' || formula.kind === 'while') this.#define(formula.body)
     if (formula.kind !== 'assign') return
-    if (formula.target.kind === 'call') this.#functions.add(formula.target.name)
+    if (formula.target.kind === 'call') {
+      this.#functions.add(formula.target.name)
+      this.late?.define(formula.target, formula.value, this.position, this.isDefined)
+    }
     const targets = formula.target.kind === 'rows' ? formula.target.rows.flat() : [formula.target]
     for (const target of targets) {
       if (target.kind === 'name') this.#variables.add(target.name)

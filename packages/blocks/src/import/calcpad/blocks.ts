@@ -1,4 +1,5 @@
 /** `$Block`, `$Inline`, `$While` and `$Repeat` of Calcpad as lines: steps one after the other, whose last value counts. */
+import { withDecimals } from '../decimal-loops.ts'
 import type { Node, Range, Statement } from './tree.ts'
 
 export type Block = Extract<Node, { kind: 'command' }> & { readonly statements: readonly Statement[] }
@@ -27,13 +28,13 @@ export function blockLines(
       const [test, ...steps] = block.statements
       if (!test || test.target) throw new Error('$While has no condition.')
       const { lines, value } = stepLines(steps, print, inner, true)
-      return { lines: [`while ${print(test.value)} {`, ...lines, '}'], value }
+      return { lines: [`while ${print(test.value)} {`, ...withDecimals(lines), '}'], value }
     }
     case 'repeat': {
       const [range] = block.ranges
       if (!range) throw new Error('$Repeat has no variable that counts.')
       const { lines, value } = stepLines(block.statements, print, inner, true)
-      return { lines: [loopHead(range, print, variable), ...lines, '}'], value }
+      return { lines: [loopHead(range, print, variable), ...withDecimals(lines), '}'], value }
     }
     default:
       return stepLines(block.statements, print, inner, false)

@@ -28,7 +28,7 @@ describe('lines of Calcpad in plain notation', () => {
     ['$Root{x^2 = 2 @ x = 0 : 2}', ['fsolve(x^2 = 2, x = 0..2) =']],
     [
       'r = 1\nr = $Repeat{r = r/2 + 1 @ k = 1 : n}',
-      ['r := 1', 'for k from 1 to n + 1 {', 'r := r/2 + 1', '}'],
+      ['r := 1', 'for k from 1 to n + 1 {', 'r := 1.0*(r/2 + 1)', '}'],
     ],
     ["'Load -'q = 3kN/m', far too much", ['# Load -', '& q := 3 [kN/m]', '& # , far too much']],
     ['"Title', ['# {h2} Title']],

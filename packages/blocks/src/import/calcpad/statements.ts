@@ -1,5 +1,6 @@
 /** Lines of Calcpad as lines of plain notation. */
 import type { Imported, ImportedLine } from '../imported.ts'
+import { withDecimals } from '../decimal-loops.ts'
 import { NameTable } from '../names.ts'
 import { blockLines, isBlock, pastEnd } from './blocks.ts'
 import type { Block } from './blocks.ts'
@@ -36,7 +37,8 @@ export class Statements {
   readonly #shapes = new Map<string, Shape>()
   #index = -1
   readonly #inputs: readonly string[]
-  readonly #open: ('if' | 'loop')[] = []
+  /** Blocks that are open, and how many lines there were before them. */
+  readonly #open: { readonly kind: 'if' | 'loop'; readonly start: number }[] = []
   #nextInput = 0
   #hidden = false
   #angle: 'deg' | 'rad' = 'deg'
@@ -73,7 +75,9 @@ export class Statements {
   finish(remarks: readonly string[]): Imported {
     for (const open of this.#open.splice(0)) {
       this.#add({ kind: 'formula', plain: '}', source: '', line: 0 })
-      this.#remarks.add(`A ${open === 'if' ? '#if' : 'loop'} has no end in the file: it ends with the file.`)
+      this.#remarks.add(
+        `A ${open.kind === 'if' ? '#if' : 'loop'} has no end in the file: it ends with the file.`,
+      )
     }
     return {
       program: 'Calcpad',
@@ -86,6 +90,22 @@ export class Statements {
 
   #add(line: ImportedLine): void {
     this.#lines.push(line)
+  }
+
+  #opens(kind: 'if' | 'loop'): void {
+    this.#open.push({ kind, start: this.#lines.length })
+  }
+
+  /** Ends what was opened last; an outermost loop calculates with decimals. */
+  #close(): void {
+    const open = this.#open.pop()
+    if (open === undefined) throw new Error('It has nothing to end.')
+    if (open.kind === 'if' || this.#open.some(({ kind }) => kind === 'loop')) return
+    const body = withDecimals(this.#lines.slice(open.start).map(({ plain }) => plain))
+    body.forEach((plain, at) => {
+      const line = this.#lines[open.start + at]!
+      if (line.kind === 'formula') this.#lines[open.start + at] = { ...line, plain }
+    })
   }
 
   #text(piece: Piece, source: string, line: number, inRow: number): void {
@@ -288,14 +308,14 @@ export class Statements {
   #controlLine(control: Control, source: string, line: number): string | null {
     switch (control.kind) {
       case 'if':
-        this.#open.push('if')
+        this.#opens('if')
         return `if ${this.#condition(control.test)} {`
       case 'else if':
         return `} elseif ${this.#condition(control.test)} {`
       case 'else':
         return '} else {'
       case 'for': {
-        this.#open.push('loop')
+        this.#opens('loop')
         const [from, to] = [
           this.#print(this.#parse(control.from).node),
           this.#print(this.#parse(control.to).node),
@@ -304,15 +324,15 @@ export class Statements {
         return `for ${this.#names.of(control.variable)} from ${from} to ${pastEnd(to)} {`
       }
       case 'repeat': {
-        this.#open.push('loop')
+        this.#opens('loop')
         const times = control.times === '' ? '10000' : this.#print(this.#parse(control.times).node)
         return `for n_r${(this.#counters += 1)} from 0 to ${times} {`
       }
       case 'while':
-        this.#open.push('loop')
+        this.#opens('loop')
         return `while ${this.#condition(control.test)} {`
       case 'end':
-        if (this.#open.pop() === undefined) throw new Error('It has nothing to end.')
+        this.#close()
         return '}'
       case 'break':
       case 'continue':

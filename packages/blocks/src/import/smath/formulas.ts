@@ -5,7 +5,7 @@ import type { Formula } from '../formula.ts'
 import type { XmlElement } from '../xml.ts'
 
 const INFIX: Readonly<Record<string, string>> = {
-  '+': '+', '-': '-', '*': '*', '/': '/', '^': '^', '≡': '=', '≠': '!=', '<': '<', '>': '>', '≤': '<=', '≥': '>=',
+  '+': '+', '-': '-', '*': '*', '/': '/', '^': '^', '≡': '=', '=': '=', '≠': '!=', '<': '<', '>': '>', '≤': '<=', '≥': '>=',
   '&': 'and', '|': 'or',
 } // prettier-ignore
 
@@ -42,6 +42,7 @@ export function readFormula(input: XmlElement): Formula {
 function operand(word: string, style: string | undefined): Formula {
   if (style === 'string') throw new Unread(`Texts such as "${word}" are no values here.`)
   if (style === 'unit') return { kind: 'unit', unit: unitOf(word) }
+  if (/^-[\d.]/.test(word)) return { kind: 'minus', of: { kind: 'number', text: word.slice(1) } }
   if (/^[\d.]/.test(word)) return { kind: 'number', text: word }
   if (word === 'break' || word === 'continue') return { kind: 'jump', word }
   if (word === '') throw new Unread('A place of the formula is empty.')

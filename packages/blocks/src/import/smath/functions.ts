@@ -4,10 +4,18 @@ import type { Written } from '../written.ts'
 
 /** Functions that have the same arguments here, by their names here where these are others. */
 const NAMES = new Map<string, string>(
-  'sin cos tan cot sec csc sinh cosh tanh coth asin acos atan acot arcsin:asin arccos:acos arctan:atan asinh acosh atanh arcsinh:asinh arccosh:acosh arctanh:atanh exp ln log10 sqrt abs sign Floor:floor Ceil:ceil floor ceil trunc round mod gcd lcm det invert:inv transpose tr:trace rank norm rows:rowdim cols:coldim length:size stack augment row col sort reverse:revlist Re:re Im:im arg conj linterp expand factor simplify identity random:rand mean solve fsolve sum product erf Gamma'
+  'sin cos tan cot sec csc sinh cosh tanh coth asin acos atan acot arcsin:asin arccos:acos arctan:atan asinh acosh atanh arcsinh:asinh arccosh:acosh arctanh:atanh exp ln log10 sqrt abs sign Floor:floor Ceil:ceil floor ceil trunc round gcd lcm det invert:inv transpose tr:trace rank norm rows:size cols:coldim length:size stack augment row col sort reverse:revlist Re:re Im:im arg conj linterp expand factor simplify identity random:rand mean subst sum product erf Gamma'
     .split(' ')
     .map((pair): [string, string] => [pair.split(':')[0]!, pair.split(':').at(-1)!]),
 )
+
+/** The second item says the step. */
+function stepped(first: Written, last: Written, second: Written): Written {
+  const step = infix('-', second, first).text
+  return atom(
+    `seq(${first.text} + (${step})*n_k, n_k, 0, floor((${last.text} - (${first.text}))/(${step}) + 1e-9))`,
+  )
+}
 
 /** @returns undefined for a function that has no counterpart */
 export function builtIn(name: string, args: readonly Written[]): Written | undefined {
@@ -24,14 +32,27 @@ export function builtIn(name: string, args: readonly Written[]): Written | undef
     case 'polyroots':
       return call('proot', [call('revlist', [first!])])
     case 'range':
-      return third ? undefined : atom(`seq(n_k, n_k, ${first!.text}, ${second!.text})`)
+      return third ? stepped(first!, second!, third) : atom(`seq(n_k, n_k, ${first!.text}, ${second!.text})`)
+    case 'solve':
+      if (third && fourth)
+        return atom(`fsolve(${first!.text}, ${second!.text} = ${third.text}..${fourth.text})`)
+      return call(third ? 'fsolve' : 'solve', args)
+    case 'roots':
+      return call('fsolve', args)
+    case 'mod':
+      return infix('-', first!, infix('*', second!, call('trunc', [infix('/', first!, second!)])))
+    case 'csort':
+      return atom(`sort(${first!.text}, (n_p, n_q) -> n_p[${second!.text}] < n_q[${second!.text}])`)
     case 'submatrix':
       return call('subMat', [first!, second!, fourth!, third!, fifth!])
     case 'cinterp':
       return call('spline', args)
     case 'min':
     case 'max':
-      return call(name, [args.length === 1 ? first! : list(args)])
+      return call(name, [args.length === 1 ? call('flatten', [first!]) : list(args)])
+    case 'stack':
+    case 'augment':
+      return args.reduce((left, right) => call(name, [left, right]))
     case 'eval':
     case 'vectorize':
       return first

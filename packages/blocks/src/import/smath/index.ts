@@ -3,6 +3,7 @@ import { strFromU8 } from 'fflate'
 import { Unread } from '../formula.ts'
 import type { Formula } from '../formula.ts'
 import type { Imported, Importer, StoredResult } from '../imported.ts'
+import { LateAssignments } from '../late-assignments.ts'
 import { ImportedLines, inReadingOrder } from '../lines.ts'
 import { unpacked } from '../packed.ts'
 import { childNamed, readXml } from '../xml.ts'
@@ -17,22 +18,46 @@ export const readSmath: Importer = (bytes: Uint8Array): Imported => {
   return new Regions(root).read(regions)
 }
 
+interface Entry {
+  /** Null where it cannot be read. */
+  readonly formula: Formula | null
+  readonly write: () => void
+  isWritten?: boolean
+}
+
+const NOT_TAKEN: Readonly<Record<string, readonly [words: string, remark: string]>> = {
+  picture: ['A picture', 'Pictures of the file are not taken over.'],
+  plot: ['A plot', 'Plots of SMath are not taken over.'],
+}
+
 class Regions {
   readonly #found = new ImportedLines(builtIn, 1)
   /** Decimal places to which results are stored. */
   readonly #precision: number
+  readonly #angle: 'deg' | 'rad'
+  /** Formulas in the order of the file, to be written once all of them are known. */
+  readonly #formulas: Entry[] = []
   #count = 0
 
   constructor(root: XmlElement) {
-    const settings = childNamed(root, 'settings')
-    this.#precision = Number(childNamed(childNamed(settings, 'calculation'), 'precision')?.text ?? 4)
+    const calculation = childNamed(childNamed(root, 'settings'), 'calculation')
+    this.#precision = Number(childNamed(calculation, 'precision')?.text ?? 4)
+    this.#angle = /^deg/i.test(childNamed(calculation, 'angle')?.text.trim() ?? '') ? 'deg' : 'rad'
   }
 
   read(regions: XmlElement): Imported {
     this.#regions(regions)
+    this.#found.late = new LateAssignments(this.#formulas.map(({ formula }) => formula))
+    for (const step of this.#steps) step()
     const { lines } = this.#found
     const names = this.#found.changedNames()
-    return { program: 'SMath', lines, names, settings: { angle: 'rad', one_indexed: true }, remarks: [] }
+    return {
+      program: 'SMath',
+      lines,
+      names,
+      settings: { angle: this.#angle, one_indexed: true },
+      remarks: [],
+    }
   }
 
   #regions(parent: XmlElement): void {
@@ -44,48 +69,94 @@ class Regions {
     for (const region of inReadingOrder(regions, place)) this.#region(region)
   }
 
+  /** Adds lines in the order of the file. */
+  readonly #steps: (() => void)[] = []
+
   #region(region: XmlElement): void {
-    this.#count++
+    const line = (this.#count += 1)
     for (const child of region.children) {
-      if (child.name === 'math') this.#math(child)
-      else if (child.name === 'text') this.#text(child, region)
-      else if (child.name === 'picture')
-        this.#found.asText('A picture', this.#count, 'Pictures of the file are not taken over.')
-      else if (child.name === 'plot')
-        this.#found.asText('A plot', this.#count, 'Plots of SMath are not taken over.')
-      else if (child.name === 'comboboxlist')
-        this.#found.asText('A list to choose from', this.#count, 'Lists to choose from are not taken over.')
+      if (child.name === 'math') this.#math(child, line)
+      else if (child.name === 'text') this.#text(child, region, line)
+      else if (child.name === 'comboboxlist') this.#choice(child, line)
       else if (child.name === 'regions') this.#regions(child)
+      else if (Object.hasOwn(NOT_TAKEN, child.name)) {
+        const [words, remark] = NOT_TAKEN[child.name]!
+        this.#steps.push(() => this.#found.note(words, line, remark))
+      }
     }
     // An area holds its regions beside its own heading.
     this.#regions(region)
   }
 
   /** Texts stand once for each language: the English one or the first is taken. */
-  #text(text: XmlElement, region: XmlElement): void {
+  #text(text: XmlElement, region: XmlElement, line: number): void {
     const texts = region.children.filter(({ name }) => name === 'text')
     if (text !== (texts.find(({ attributes }) => attributes['lang'] === 'eng') ?? texts[0])) return
     for (const paragraph of text.children.filter(({ name }) => name === 'p' || name === 'content'))
-      this.#found.text(paragraph.text, this.#count)
+      this.#steps.push(() => this.#found.text(paragraph.text, line))
     const inner = childNamed(text, 'regions')
     if (inner) this.#regions(inner)
   }
 
-  #math(math: XmlElement): void {
-    this.#found.text(childNamed(math, 'description')?.text ?? '', this.#count)
+  /** A list to choose from: its name is the number of the chosen item. */
+  #choice(list: XmlElement, line: number): void {
+    const items = (childNamed(list, 'ul')?.children ?? []).map(({ text }) => unquoted(text))
+    const words = [
+      childNamed(list, 'description')?.text ?? '',
+      ...items.map((item, at) => `${at + 1}: ${item}`),
+    ]
+    this.#steps.push(() => this.#found.text(words.join(' · '), line))
+    const [operand] = childNamed(list, 'input')?.children ?? []
+    if (!operand) return
+    const value: Formula = { kind: 'number', text: list.attributes['selected'] ?? '1' }
+    const formula: Formula = { kind: 'assign', target: { kind: 'name', name: operand.text }, value }
+    this.#entry({
+      formula,
+      write: () => this.#found.formula(operand.text, line, () => ({ formula, shown: null })),
+    })
+  }
+
+  #math(math: XmlElement, line: number): void {
+    const description = childNamed(math, 'description')?.text ?? ''
+    this.#steps.push(() => this.#found.text(description, line))
     const input = childNamed(math, 'input')
     if (!input || input.children.length === 0) return
     const source = input.children.map(({ text }) => text).join(' ')
-    this.#found.formula(source, this.#count, () => {
-      const formula = readFormula(input)
-      const result = childNamed(math, 'result')
-      if (!result && formula.kind === 'assign') return { formula, shown: null }
-      const contract = childNamed(math, 'contract')
-      const shown = contract ? readFormula(contract) : ''
-      const places = Number(math.attributes['decimalPlaces'] ?? this.#precision)
-      const isNumber = result !== undefined && result.attributes['action'] !== 'symbolic'
-      return { formula, shown, stored: isNumber ? this.#stored(result, shown, places) : undefined }
-    })
+    const formula = readOrNull(input)
+    const result = childNamed(math, 'result')
+    // An equation without a result is shown, and not calculated.
+    if (!result && formula?.kind === 'infix' && formula.sign === '=') {
+      this.#steps.push(() => this.#found.text(source, line))
+      return
+    }
+    const write = (): void => this.#found.formula(source, line, () => this.#written(math, input, result))
+    this.#entry({ formula, write })
+  }
+
+  /** Functions that a formula calls are defined before it, wherever they stand. */
+  #entry(entry: Entry): void {
+    const place = this.#formulas.push(entry) - 1
+    this.#steps.push(() => this.#write(place))
+  }
+
+  #write(place: number): void {
+    const entry = this.#formulas[place]!
+    if (entry.isWritten) return
+    entry.isWritten = true
+    const early = entry.formula ? (this.#found.late?.calledEarly(entry.formula, place) ?? []) : []
+    for (const one of early) this.#write(one)
+    this.#found.position = place
+    entry.write()
+  }
+
+  #written(math: XmlElement, input: XmlElement, result: XmlElement | undefined) {
+    const formula = readFormula(input)
+    if (!result && formula.kind === 'assign') return { formula, shown: null }
+    const contract = childNamed(math, 'contract')
+    const shown: Formula | '' = contract ? readFormula(contract) : ''
+    const places = Number(math.attributes['decimalPlaces'] ?? this.#precision)
+    const isNumber = result !== undefined && result.attributes['action'] !== 'symbolic'
+    return { formula, shown, stored: isNumber ? this.#stored(result, shown, places) : undefined }
   }
 
   #stored(result: XmlElement, asked: Formula | '', places: number): StoredResult | undefined {
@@ -109,6 +180,24 @@ class Regions {
     return { value, unit: this.#found.unit(unit) }
   }
 }
+
+function readOrNull(input: XmlElement): Formula | null {
+  try {
+    return readFormula(input)
+  } catch (error) {
+    // The line says why when it is written.
+    if (error instanceof Unread) return null
+    throw error
+  }
+}
+
+/** A text without its quotation marks; signs of it may stand as four digits. */
+const unquoted = (text: string): string =>
+  text
+    .replaceAll(/^"|"$/g, '')
+    .replaceAll(/\\([0-9A-Fa-f]{4})\\?/g, (_, code: string) =>
+      String.fromCodePoint(Number.parseInt(code, 16)),
+    )
 
 /** Numbers and units that are multiplied, quotients as powers. */
 function factorsOf(formula: Formula): [numbers: readonly number[], units: readonly Formula[]] {
