@@ -1,7 +1,7 @@
 /** Formulas and programs of other programs in plain notation. */
-import { withDecimals } from './decimal-loops.ts'
 import { isStatement, Unread } from './formula.ts'
 import type { Formula } from './formula.ts'
+import { loopHead, withDecimals } from './loops.ts'
 import { atom, call, element, factorial, infix, list, minus, negation, unitAlone } from './written.ts'
 import type { Written } from './written.ts'
 
@@ -47,7 +47,7 @@ export class FormulaWriter {
       case 'assign':
         return this.#assigned(formula.target, formula.value)
       case 'for':
-        return [this.#loopHead(formula), ...withDecimals(this.lines(formula.body)), '}']
+        return [...this.#loopHead(formula), ...withDecimals(this.lines(formula.body)), '}']
       case 'while':
         return [`while ${this.#test(formula.test)} {`, ...withDecimals(this.lines(formula.body)), '}']
       case 'choice':
@@ -66,12 +66,9 @@ export class FormulaWriter {
     }
   }
 
-  /** Loops of the file go as far as the end, those here until it. */
-  #loopHead({ variable, from, to: last, step }: Extract<Formula, { kind: 'for' }>): string {
-    const to = this.text(last)
-    const head = `for ${this.#names.variable(variable)} from ${this.text(from)} to`
-    if (step) return `${head} ${to} + (${this.text(step)})/2 step ${this.text(step)} {`
-    return `${head} ${/^\d+$/.test(to) ? String(Number(to) + 1) : `${to} + 1`} {`
+  #loopHead({ variable, from, to, step }: Extract<Formula, { kind: 'for' }>): readonly string[] {
+    const name = this.#names.variable(variable)
+    return loopHead(name, this.text(from), this.text(to), step && this.text(step))
   }
 
   /**

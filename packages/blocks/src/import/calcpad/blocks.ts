@@ -1,5 +1,5 @@
 /** `$Block`, `$Inline`, `$While` and `$Repeat` of Calcpad as lines: steps one after the other, whose last value counts. */
-import { withDecimals } from '../decimal-loops.ts'
+import { loopHead, withDecimals } from '../loops.ts'
 import type { Node, Range, Statement } from './tree.ts'
 
 export type Block = Extract<Node, { kind: 'command' }> & { readonly statements: readonly Statement[] }
@@ -34,7 +34,7 @@ export function blockLines(
       const [range] = block.ranges
       if (!range) throw new Error('$Repeat has no variable that counts.')
       const { lines, value } = stepLines(block.statements, print, inner, true)
-      return { lines: [loopHead(range, print, variable), ...withDecimals(lines), '}'], value }
+      return { lines: [...headOf(range, print, variable), ...withDecimals(lines), '}'], value }
     }
     default:
       return stepLines(block.statements, print, inner, false)
@@ -62,11 +62,8 @@ function stepLines(
   return { lines, value: isBlock(last.value) ? inner(last.value).value : print(last.value) }
 }
 
-const loopHead = (
+const headOf = (
   { variable: name, from, to }: Range,
   print: (node: Node) => string,
   variable: (name: string) => string,
-): string => `for ${variable(name)} from ${print(from)} to ${pastEnd(print(to))} {`
-
-/** Loops of the file go as far as the end, those here until it. */
-export const pastEnd = (to: string): string => (/^\d+$/.test(to) ? String(Number(to) + 1) : `${to} + 1`)
+): readonly string[] => loopHead(variable(name), print(from), print(to))

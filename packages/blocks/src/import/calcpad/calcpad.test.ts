@@ -28,7 +28,7 @@ describe('lines of Calcpad in plain notation', () => {
     ['$Root{x^2 = 2 @ x = 0 : 2}', ['fsolve(x^2 = 2, x = 0..2) =']],
     [
       'r = 1\nr = $Repeat{r = r/2 + 1 @ k = 1 : n}',
-      ['r := 1', 'for k from 1 to n + 1 {', 'r := 1.0*(r/2 + 1)', '}'],
+      ['r := 1', 'for k from 1 through n {', 'r := 1.0*(r/2 + 1)', '}'],
     ],
     ["'Load -'q = 3kN/m', far too much", ['# Load -', '& q := 3 [kN/m]', '& # , far too much']],
     ['"Title', ['# {h2} Title']],
@@ -38,7 +38,7 @@ describe('lines of Calcpad in plain notation', () => {
       '#if q > 2\nb = 1\n#else if q > 1\nb = 2\n#else\nb = 3\n#end if',
       ['if q > 2 {', 'b := 1', '} elseif q > 1 {', 'b := 2', '} else {', 'b := 3', '}'],
     ],
-    ['#for k = 1 : 4\nr = r + k\n#loop', ['for k from 1 to 5 {', 'r := r + k =', '}']],
+    ['#for k = 1 : 4\nr = r + k\n#loop', ['for k from 1 through 4 {', 'r := r + k =', '}']],
     ['#def two$ = 2\na = two$*3', ['a := 2*3 =']],
     ['#def sum$(a$; b$) = a$ + b$\nc = sum$(x; 4)', ['c := x + 4 =']],
     ['#noc\na = b\n#equ\nc = 1', ['# a = b', 'c := 1']],
@@ -75,10 +75,10 @@ describe('lines of Calcpad in plain notation', () => {
         '}',
       ],
     ],
-    ['$Repeat{b.k = k @ k = 2 : 5}', ['for k from 2 to 6 {', 'b[k] := k', '}', 'b[k] =']],
+    ['$Repeat{b.k = k @ k = 2 : 5}', ['for k from 2 through 5 {', 'b[k] := k', '}', 'b[k] =']],
     [
       'M = matrix(2; 2)\nfill_row(M; 1; 3)',
-      ['M := zeros(2, 2) =', 'for n_c from 1 to coldim(M) + 1 {', 'M[1, n_c] := 3', '}'],
+      ['M := zeros(2, 2) =', 'for n_c from 1 through coldim(M) {', 'M[1, n_c] := 3', '}'],
     ],
     [
       'A = $Inf{k^2 @ k = -1 : 2}\nk_inf',

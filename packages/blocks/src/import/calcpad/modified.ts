@@ -17,8 +17,8 @@ const placed =
     const place = `${target}[${print(2)} + n_r - 1, ${print(3)} + n_c - 1]`
     const item = `(${print(0)})[n_r, n_c]`
     return [
-      `for n_r from 1 to rowdim(${print(0)}) + 1 {`,
-      `for n_c from 1 to coldim(${print(0)}) + 1 {`,
+      `for n_r from 1 through rowdim(${print(0)}) {`,
+      `for n_c from 1 through coldim(${print(0)}) {`,
       `${place} := ${isAdded ? `${place} + ${item}` : item}`,
       '}',
       '}',
@@ -36,7 +36,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
   fill_row: {
     at: 0,
     lines: target => print => [
-      `for n_c from 1 to coldim(${target}) + 1 {`,
+      `for n_c from 1 through coldim(${target}) {`,
       `${target}[${print(1)}, n_c] := ${print(2)}`,
       '}',
     ],
@@ -44,7 +44,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
   fill_col: {
     at: 0,
     lines: target => print => [
-      `for n_r from 1 to rowdim(${target}) + 1 {`,
+      `for n_r from 1 through rowdim(${target}) {`,
       `${target}[n_r, ${print(1)}] := ${print(2)}`,
       '}',
     ],

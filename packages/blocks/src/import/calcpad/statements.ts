@@ -1,8 +1,8 @@
 /** Lines of Calcpad as lines of plain notation. */
 import type { Imported, ImportedLine } from '../imported.ts'
-import { withDecimals } from '../decimal-loops.ts'
+import { loopHead, withDecimals } from '../loops.ts'
 import { NameTable } from '../names.ts'
-import { blockLines, isBlock, pastEnd } from './blocks.ts'
+import { blockLines, isBlock } from './blocks.ts'
 import type { Block } from './blocks.ts'
 import { controlOf } from './control.ts'
 import type { Control } from './control.ts'
@@ -321,12 +321,12 @@ export class Statements {
           this.#print(this.#parse(control.to).node),
         ]
         this.#variables.add(control.variable)
-        return `for ${this.#names.of(control.variable)} from ${from} to ${pastEnd(to)} {`
+        return loopHead(this.#names.of(control.variable), from, to).join('\n')
       }
       case 'repeat': {
         this.#opens('loop')
         const times = control.times === '' ? '10000' : this.#print(this.#parse(control.times).node)
-        return `for n_r${(this.#counters += 1)} from 0 to ${times} {`
+        return loopHead(`n_r${(this.#counters += 1)}`, '1', times).join('\n')
       }
       case 'while':
         this.#opens('loop')

@@ -13,8 +13,8 @@ const INFIX: Readonly<Record<string, string>> = {
   crossProduct: 'cross', dotProduct: '*', addWithLineBreak: '+',
 } // prettier-ignore
 
-/** What a formula is read with. */
-export interface Surroundings {
+/** Names and settings where a formula stands. */
+export interface Environment {
   /** Whether a name is a variable where the formula stands: a unit of its name is then hidden. */
   readonly isDefined: (name: string) => boolean
   /** Whether a name is a list or a matrix there. */
@@ -26,16 +26,16 @@ export interface Surroundings {
 }
 
 export class MathReader {
-  readonly #around: Surroundings
+  readonly #environment: Environment
   readonly #isDefined: (name: string) => boolean
 
-  constructor(around: Surroundings) {
-    this.#around = around
-    this.#isDefined = around.isDefined
+  constructor(environment: Environment) {
+    this.#environment = environment
+    this.#isDefined = environment.isDefined
   }
 
   #within(isDefined: (name: string) => boolean): MathReader {
-    return new MathReader({ ...this.#around, isDefined })
+    return new MathReader({ ...this.#environment, isDefined })
   }
 
   /** @throws Unread */
@@ -213,18 +213,18 @@ export class MathReader {
 
   #isList(formula: Formula): boolean {
     if (formula.kind === 'rows') return true
-    if (formula.kind === 'name') return this.#around.isList(formula.name)
+    if (formula.kind === 'name') return this.#environment.isList(formula.name)
     if (formula.kind === 'infix') return '+-'.includes(formula.sign) && this.#isList(formula.left)
     return formula.kind === 'call' && formula.name === 'col'
   }
 
   /** The end of a solve block. */
   #solved(solver: string, args: readonly XmlElement[]): Formula {
-    const { origin } = this.#around
-    const conditions = this.#around.conditions.map(one => this.read(one))
+    const { origin } = this.#environment
+    const conditions = this.#environment.conditions.map(one => this.read(one))
     const all = args.map(arg => this.#within(() => true).read(arg))
-    const [goal, ...others] = /^m(?:in|ax)imize$/i.test(solver) ? all : [null, ...all]
-    return solved({ solver, goal: goal ?? null, unknowns: others, conditions }, origin)
+    const goal = /^m(?:in|ax)imize$/i.test(solver) ? (all.shift() ?? null) : null
+    return solved({ solver, goal, unknowns: all, conditions }, origin)
   }
 
   /** `→` with what it is told to do. */
@@ -347,7 +347,7 @@ export class MathReader {
 
   /** A loop over the items of a list. */
   #loopOver(name: string, list: XmlElement, body: XmlElement): Formula {
-    const { origin } = this.#around
+    const { origin } = this.#environment
     const of = this.read(list)
     const size = callOf('length', of)
     const to = origin === 1 ? size : infixOf(size, '-', numberOf(1))

@@ -8,7 +8,7 @@ export function itemByItem(formula: Formula): Formula {
   return inner.kind === 'infix' && '*/^'.includes(inner.sign) ? { ...inner, sign: `.${inner.sign}` } : inner
 }
 
-/** Of values that are chosen one after the other the last one that is true counts. */
+/** Values that are chosen one after the other: the last one that is true counts. */
 export function withLastChoice(statements: readonly Formula[]): readonly Formula[] {
   const last = statements.findLastIndex(one => one.kind !== 'choice' || isStatement(one)) + 1
   const choices = statements.slice(last) as Extract<Formula, { kind: 'choice' }>[]

@@ -14,7 +14,7 @@ const PLAIN = [
   'F/A_n = [MPa]',
   'f(x) := x^2 + 1',
   'f(3) =',
-  'program total(n) {\ns := 0\nfor k from 1 to n + 1 {\ns := s + k\n}\nreturn s\n}',
+  'program total(n) {\ns := 0\nfor k from 1 through n {\ns := s + k\n}\nreturn s\n}',
   'total(4) =',
   '# s OK :',
 ]

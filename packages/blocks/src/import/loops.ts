@@ -1,7 +1,14 @@
+/** Loops of other programs in plain notation. */
+
 /**
- * Loops of other programs calculate with decimals. Fractions and roots that are kept exact here grow with each pass,
- * so that one assignment of a loop that makes such numbers gets a decimal factor: all of it is decimal then.
+ * The first lines of a loop that goes through its end.
+ * @param name of what counts, which has small letters here: another name counts for one with capitals
  */
+export function loopHead(name: string, from: string, to: string, step?: string): readonly string[] {
+  const counter = /\p{Lu}/u.test(name) ? `n_${name.toLowerCase()}` : name
+  const head = `for ${counter} from ${from} through ${to}${step === undefined ? '' : ` step ${step}`} {`
+  return counter === name ? [head] : [head, `${name} := ${counter}`]
+}
 
 const ASSIGNMENT = /^((?:& )?(?:@hidden )?([^\s:=[]+)[^:=]*?) := (.+?)( =(?: \[.*\])?)?$/u
 /** Quotients, powers and functions; what gives whole numbers may be an index. */
@@ -10,7 +17,11 @@ const WHOLE = /\b(?:trunc|floor|ceil|round|size|rowdim|coldim|zeros|matrix|seq|f
 const DECIMAL = /\d\.\d/
 const NAMES = /[\p{L}_][\p{L}\p{N}_]*/gu
 
-/** @param body lines of plain notation in a loop */
+/**
+ * Other programs calculate with decimals. Fractions and roots that are kept exact here grow with each pass, so that
+ * one assignment of a loop that makes such numbers gets a decimal factor: all of it is decimal then.
+ * @param body lines of plain notation in a loop
+ */
 export function withDecimals(body: readonly string[]): readonly string[] {
   if (body.some(line => DECIMAL.test(line))) return body
   const assigned = new Set(body.flatMap(line => ASSIGNMENT.exec(line)?.[2] ?? []))
