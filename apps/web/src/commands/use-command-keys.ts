@@ -4,7 +4,7 @@ import { type CommandContext, worksheetCommands } from './worksheet-commands.ts'
 
 /** Keys that the page answers wherever the focus is; undo and redo leave fields and dialogs their own. */
 const EVERYWHERE: Readonly<Record<string, string>> = { o: 'open', p: 'print', s: 'save' }
-const ALONE: Readonly<Record<string, string>> = { F2: 'rename', F8: 'report' }
+const ALONE: Readonly<Record<string, string>> = { F1: 'help', F2: 'rename', F8: 'report' }
 const OUTSIDE_FIELDS: Readonly<Record<string, string>> = { z: 'undo', y: 'redo' }
 
 /** The keys of the commands for the whole page. The sheet has heard and stopped its own before. */

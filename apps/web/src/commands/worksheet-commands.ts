@@ -14,6 +14,7 @@ import {
   toolboxState,
 } from '@calcwright/editor'
 import { pageAddress } from '@calcwright/contract'
+import { openHelpSearch } from '../help/help-state.ts'
 import { evaluationCommands } from './evaluation-commands.ts'
 import { openPopup } from '../shell/popup-state.ts'
 import { askToDuplicate } from '../rights/duplicate-state.ts'
@@ -203,6 +204,7 @@ function appearanceCommands(): readonly Command[] {
 
 function helpCommands(): readonly Command[] {
   return [
+    { id: 'help', label: 'Help…', keys: 'F1', run: () => openHelpSearch() },
     { id: 'feedback', label: 'Send feedback…', run: () => openPopup('forums') },
     { id: 'shortcuts', label: 'Keyboard shortcuts', run: () => openPopup('shortcuts') },
     { id: 'tutorial', label: 'Welcome tour', run: () => openPopup('tutorial') },

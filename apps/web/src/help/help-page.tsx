@@ -5,7 +5,9 @@ import { useSearch } from '@tanstack/react-router'
 import { ReadingPage } from '../popups/reading-page.tsx'
 import css from './help.module.css'
 import { pageOn } from './page.tsx'
-import { TOPICS } from './topics.ts'
+import { HelpSearch } from './search/help-search.tsx'
+import type { Topic } from './topic.ts'
+import { GUIDE_TOPICS, MESSAGE_TOPICS, SETTING_TOPICS } from './topics.ts'
 
 export function HelpPage() {
   const { kind = '', type, code = type, message = '' } = useSearch({ from: PAGES.errorHelp })
@@ -25,6 +27,9 @@ function AllHelp() {
   return (
     <ReadingPage title="Help">
       <p>The icon beside a message or a block in a worksheet opens the page that belongs to it.</p>
+      <HelpSearch initialQuery="" />
+      <Pages heading="Guide" topics={GUIDE_TOPICS} />
+      <Pages heading="Settings" topics={SETTING_TOPICS} />
       <h2 className={css.heading}>Blocks</h2>
       <ul className={css.index}>
         {blockHelpPages().map(({ type, title }) => (
@@ -33,14 +38,22 @@ function AllHelp() {
           </li>
         ))}
       </ul>
-      <h2 className={css.heading}>Errors and notices</h2>
+      <Pages heading="Errors and notices" topics={MESSAGE_TOPICS} />
+    </ReadingPage>
+  )
+}
+
+function Pages({ heading, topics }: { readonly heading: string; readonly topics: readonly Topic[] }) {
+  return (
+    <>
+      <h2 className={css.heading}>{heading}</h2>
       <ul className={css.index}>
-        {TOPICS.map(({ id, title }) => (
+        {topics.map(({ id, title }) => (
           <li key={id}>
             <a href={`/error_help?kind=${id}`}>{title}</a>
           </li>
         ))}
       </ul>
-    </ReadingPage>
+    </>
   )
 }

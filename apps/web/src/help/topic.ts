@@ -1,4 +1,4 @@
-/** One page of help on errors and notices. */
+/** One page of help: on errors and notices, on what people come to do, on a setting. */
 import type { HelpTopic } from '@calcwright/editor'
 
 export type HelpKind = HelpTopic['kind']
@@ -12,6 +12,8 @@ export interface Example {
 export interface Topic {
   readonly id: string
   readonly title: string
+  /** Words that people search for it with, beside those that stand in it, with commas between. */
+  readonly words?: string
   /** Codes of the errors and notices that it is about. */
   readonly codes?: readonly string[]
   /** Kinds whose other messages belong here. */

@@ -2,16 +2,19 @@
 import type { HelpTopic } from '@calcwright/editor'
 import { isAbout } from '@calcwright/math/messages'
 import { FLOW_TOPICS } from './flow-topics.ts'
+import { GUIDE_TOPICS } from './guide-topics.ts'
 import { FORMULA_TOPICS } from './formula-topics.ts'
 import { PLOT_TOPICS } from './plot-topics.ts'
 import { PROPERTY_TOPICS } from './property-topics.ts'
 import { RUN_TOPICS } from './run-topics.ts'
+import { SETTING_TOPICS } from './setting-topics.ts'
 import { SOLVER_TOPICS } from './solver-topics.ts'
 import type { Topic } from './topic.ts'
 import { UNIT_TOPICS } from './unit-topics.ts'
 import { VALUE_TOPICS } from './value-topics.ts'
 
-export const TOPICS: readonly Topic[] = [
+/** Pages on errors and notices. */
+export const MESSAGE_TOPICS: readonly Topic[] = [
   ...FORMULA_TOPICS,
   ...UNIT_TOPICS,
   ...VALUE_TOPICS,
@@ -21,6 +24,10 @@ export const TOPICS: readonly Topic[] = [
   ...PLOT_TOPICS,
   ...RUN_TOPICS,
 ]
+
+export { GUIDE_TOPICS, SETTING_TOPICS }
+
+export const TOPICS: readonly Topic[] = [...GUIDE_TOPICS, ...SETTING_TOPICS, ...MESSAGE_TOPICS]
 
 /**
  * @param kind the kind of a message, or the id of a topic

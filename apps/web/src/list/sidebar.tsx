@@ -1,9 +1,21 @@
 /** Beside the list: its sections, the projects, and what is about the whole product. A sheet on phones. */
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouteContext } from '@tanstack/react-router'
-import { FolderInput, Files, GraduationCap, Info, Keyboard, Mail, Settings, Star, Trash2 } from 'lucide-react'
+import {
+  CircleQuestionMark,
+  FolderInput,
+  Files,
+  GraduationCap,
+  Info,
+  Keyboard,
+  Mail,
+  Settings,
+  Star,
+  Trash2,
+} from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useOpenFiles } from '../home/use-create-worksheet.ts'
+import { openHelpSearch } from '../help/help-state.ts'
 import { openPopup } from '../shell/popup-state.ts'
 import { ProjectTree } from '../projects/project-tree.tsx'
 import { granted } from '../session/granted.ts'
@@ -111,6 +123,9 @@ function Footer() {
       <OpenFileButton />
       <FooterButton icon={<Settings size={16} />} onClick={() => openPopup('user-settings')}>
         Default settings
+      </FooterButton>
+      <FooterButton icon={<CircleQuestionMark size={16} />} onClick={() => openHelpSearch()}>
+        Help
       </FooterButton>
       <FooterButton icon={<GraduationCap size={16} />} onClick={() => openPopup('tutorial')}>
         Welcome tour

@@ -33,6 +33,7 @@ export const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [
       key('Ctrl Z', 'Undo'),
       key(['Ctrl Y', 'Ctrl Shift Z'], 'Redo'),
       key('Ctrl S', 'Save the whole worksheet now'),
+      key('F1', 'Help'),
       key('F2', 'Rename the worksheet'),
       key('Ctrl O', 'Open another worksheet'),
       key('Ctrl F', 'Find and replace'),

@@ -2,7 +2,7 @@
 import { create } from 'zustand'
 
 export type PopupKind =
-  'about' | 'error-help' | 'forums' | 'shortcuts' | 'trash' | 'tutorial' | 'user-settings'
+  'about' | 'error-help' | 'forums' | 'help' | 'shortcuts' | 'trash' | 'tutorial' | 'user-settings'
 
 interface PopupState {
   readonly kind: PopupKind | null

@@ -18,7 +18,7 @@ import { useCommandKeys } from '../commands/use-command-keys.ts'
 import { worksheetCommands } from '../commands/worksheet-commands.ts'
 import { useEvaluationKeys } from '../commands/evaluation-commands.ts'
 import { RatesNote } from '../evaluation/rates-note.tsx'
-import { openHelp } from '../help/help-state.ts'
+import { openHelp, openHelpSearch } from '../help/help-state.ts'
 import { pageUploads } from '../resources/page-uploads.ts'
 import { editorRights } from '../opened/editor-rights.ts'
 import { useMixtureLimit } from './use-mixture-limit.ts'
@@ -80,6 +80,7 @@ export function WorksheetScreen({ open, inline }: WorksheetScreenProps) {
       commands: () => commands.current(),
       isFirstTip: () => isFirstTip(client),
       help: openHelp,
+      searchHelp: openHelpSearch,
       worksheets: otherWorksheets(client, open),
       materials: materialSource,
       ...cadActions(open),

@@ -44,6 +44,8 @@ export interface EditorActions {
   isFirstTip?(): Promise<boolean>
   /** Explains an error or a notice. */
   help?(topic: HelpTopic): void
+  /** Opens the search of all help with these words. */
+  searchHelp?(query: string): void
   /** Gives blocks the values of other worksheets. */
   readonly worksheets?: OtherWorksheets
   readonly materials?: MaterialSource

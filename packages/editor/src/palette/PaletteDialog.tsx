@@ -36,7 +36,11 @@ export default function PaletteDialog({ editor, scope, takeTyped }: PaletteDialo
   const listId = useId()
   const field = useRef<HTMLInputElement>(null)
   const entries = useEntries(editor, scope)
-  const found = useMemo(() => find(entries, query.trim()), [entries, query])
+  const found = useMemo(() => {
+    const wanted = query.trim()
+    const help = scope === 'all' && wanted !== '' ? helpEntries(editor, wanted) : []
+    return [...find(entries, wanted), ...help]
+  }, [editor, entries, query, scope])
   const { title, placeholder } = WORDS[scope]
   const current = found[Math.min(marked, found.length - 1)]
   const choose = (entry: PaletteEntry | undefined): void => {
@@ -148,6 +152,15 @@ function useEntries(editor: EditorWithState, scope: PaletteScope): readonly Pale
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [editor, scope, hasWords],
   )
+}
+
+/** The way to the help, for what the palette calls otherwise or does not have. */
+function helpEntries({ actions }: EditorWithState, query: string): readonly PaletteEntry[] {
+  const { searchHelp } = actions
+  if (!searchHelp) return []
+  return commandEntries([
+    { id: 'search-help', label: `Search help for “${query}”`, run: () => searchHelp(query) },
+  ])
 }
 
 /** Without a query: what was used lately, then commands and tools. */

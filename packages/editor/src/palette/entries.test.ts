@@ -18,6 +18,11 @@ it.each([
   expect(searchEntries(withUnitOf(query, entries), query)[0]?.title).toBe(title)
 })
 
+it('has no two entries of one id', () => {
+  const ids = entries.map(({ id }) => id)
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+})
+
 it.each(['histogram', 'Histogram', 'HISTOGRAM'])(
   '%s finds what is inserted before what is called so',
   query => {

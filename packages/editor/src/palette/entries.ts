@@ -101,7 +101,8 @@ const MORE_WORDS: Readonly<Record<string, readonly string[]>> = {
 function symbolEntries(): PaletteEntry[] {
   return GROUPS.flatMap(([detail, list]) =>
     list.map(({ label, latex, hint }) => ({
-      id: `symbol ${label}`,
+      // Two lists may have a sign of one name, as π is a letter and a number.
+      id: `symbol ${label}, ${detail}`,
       kind: 'Symbol' as const,
       title: label,
       detail,

@@ -1,0 +1,134 @@
+/** Full-text search over all help: guide, settings, blocks, functions, messages. Typing errors are allowed. */
+import { blockHelpPages } from '@calcwright/blocks/help'
+import { functionHelp, helpNames } from '@calcwright/reference/help'
+import MiniSearch from 'minisearch'
+import type { Topic } from '../topic.ts'
+import { GUIDE_TOPICS, MESSAGE_TOPICS, SETTING_TOPICS } from '../topics.ts'
+
+export interface HelpEntry {
+  /** Unique over all kinds. */
+  readonly id: string
+  readonly kind: 'Guide' | 'Setting' | 'Block' | 'Function' | 'Message'
+  readonly title: string
+  /** One sentence or two. */
+  readonly summary: string
+  /** The page: a kind as of `pageOn`, or `function`, and what of it. */
+  readonly page: { readonly kind: string; readonly code: string }
+}
+
+interface Searched extends HelpEntry {
+  /** Words that people say for it. */
+  readonly words: string
+  readonly text: string
+}
+
+const fromTopics = (kind: HelpEntry['kind'], topics: readonly Topic[]): Searched[] =>
+  topics.map(({ id, title, words = '', meaning, steps }) => ({
+    id,
+    kind,
+    title,
+    summary: meaning,
+    page: { kind: id, code: id },
+    words,
+    text: [meaning, ...steps].join(' '),
+  }))
+
+function entries(): Searched[] {
+  const blocks = blockHelpPages().map(({ type, title, summary, points }): Searched => ({
+    id: `block ${type}`,
+    kind: 'Block',
+    title,
+    summary,
+    page: { kind: 'block', code: type },
+    words: type,
+    text: [summary, ...points].join(' '),
+  }))
+  const functions = helpNames().flatMap((name): Searched[] => {
+    const help = functionHelp(name)
+    if (!help) return []
+    const { aliases, args, group, summary } = help
+    const page = { kind: 'function', code: name }
+    const words = [...aliases, group].join(' ; ')
+    return [
+      { id: `function ${name}`, kind: 'Function', title: name + args, summary, page, words, text: summary },
+    ]
+  })
+  return [
+    ...fromTopics('Guide', GUIDE_TOPICS),
+    ...fromTopics('Setting', SETTING_TOPICS),
+    ...blocks,
+    ...functions,
+    ...fromTopics('Message', MESSAGE_TOPICS),
+  ]
+}
+
+/** Pages that people come for stand before those that explain a single message. */
+const WEIGHTS: Readonly<Record<HelpEntry['kind'], number>> = {
+  Guide: 2.2,
+  Setting: 1.8,
+  Block: 1.1,
+  Function: 1,
+  Message: 0.6,
+}
+
+const MOST_FOUND = 40
+
+let index: MiniSearch<Searched> | undefined
+
+/** @returns the entries that fit, the best first; the guide without a query */
+export function searchHelp(query: string): readonly HelpEntry[] {
+  if (query.trim() === '') return fromTopics('Guide', GUIDE_TOPICS)
+  index ??= made()
+  const exact = found(index, query, false)
+  return exact.length > 0 ? exact : found(index, query, true)
+}
+
+/** @param fuzzy whether a word may have a typing error */
+function found(all: MiniSearch<Searched>, query: string, fuzzy: boolean): readonly HelpEntry[] {
+  const results = all.search(query, {
+    prefix: true,
+    fuzzy: fuzzy && (term => (term.length > 4 ? 0.2 : false)),
+    combineWith: 'AND',
+    boost: { title: 3, words: 4 },
+    boostDocument: (_id, _term, stored) => WEIGHTS[stored?.['kind'] as HelpEntry['kind']],
+  })
+  return results.slice(0, MOST_FOUND) as unknown as readonly HelpEntry[]
+}
+
+function made(): MiniSearch<Searched> {
+  const search = new MiniSearch<Searched>({
+    fields: ['title', 'words', 'text'],
+    storeFields: ['id', 'kind', 'title', 'summary', 'page'],
+    processTerm: folded,
+  })
+  search.addAll(entries())
+  return search
+}
+
+const STOP_WORDS = new Set([
+  'a',
+  'an',
+  'the',
+  'of',
+  'to',
+  'how',
+  'do',
+  'i',
+  'can',
+  'in',
+  'my',
+  'is',
+  'it',
+  'what',
+  'and',
+  'or',
+  'for',
+  'with',
+  'on',
+])
+
+/** Without accents, small and large letters alike; words that say nothing are left out. */
+function folded(term: string): string | null {
+  const word = term.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return STOP_WORDS.has(word) ? null : word
+}
