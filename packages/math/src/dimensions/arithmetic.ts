@@ -1,7 +1,7 @@
 /** Sums, products, quotients: the operators of the formula language but the power. */
-import { engineName, ownName } from '@calcwright/reference/functions'
+import { engineName } from '@calcwright/reference/functions'
 import { toPlain } from '../expression/index.ts'
-import type { BinaryNode, BinaryOperator, CallNode, Expression } from '../expression/tree.ts'
+import type { BinaryNode, BinaryOperator, Expression } from '../expression/tree.ts'
 import { alignAngles, sumTerm } from './angle.ts'
 import { asValue, combineForms, mapForm } from './broadcast.ts'
 import { callNode, invertedNode } from './build.ts'
@@ -36,26 +36,6 @@ export function rebuild(
 ): Expression {
   if (left === node.left && right === node.right && operator === node.operator) return node
   return { ...node, operator, left, right }
-}
-
-/** Laws whose probability above a value the difference from 1 loses, and the upper end of their values. */
-const TAILS: ReadonlyMap<string, readonly [parameters: number, end: 'infinity' | '1']> = new Map([
-  ['student_cdf', [1, 'infinity']],
-  ['chisquare_cdf', [1, 'infinity']],
-  ['fisher_cdf', [2, 'infinity']],
-  ['gammad_cdf', [2, 'infinity']],
-  ['betad_cdf', [2, '1']],
-] as const)
-
-/** `1 - gammad_cdf(a, b, x)` as the probability above x, which is exact where it is small; null for other sums. */
-export function upperTail({ operator, left, right, span }: BinaryNode): CallNode | null {
-  if (operator !== '-' || left.kind !== 'number' || Number(left.text) !== 1 || right.kind !== 'call')
-    return null
-  const tail = TAILS.get(ownName(right.name))
-  if (!tail || right.args.length !== tail[0] + 1) return null
-  const end: Expression =
-    tail[1] === '1' ? { kind: 'number', text: '1', span } : { kind: 'constant', name: 'infinity', span }
-  return { ...right, args: [...right.args, end], span }
 }
 
 /** `a + b`, `a - b` and their element-by-element forms: both sides of one dimension. */

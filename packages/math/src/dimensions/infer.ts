@@ -2,15 +2,7 @@
 import { findFunction } from '@calcwright/reference/functions'
 import { isGreekCommand, toPlain, unitToPlain } from '../expression/index.ts'
 import type { BinaryNode, Expression, LambdaNode, UnaryNode } from '../expression/tree.ts'
-import {
-  addTyped,
-  divideTyped,
-  logicTyped,
-  moduloTyped,
-  multiplyTyped,
-  requirePlain,
-  upperTail,
-} from './arithmetic.ts'
+import { addTyped, divideTyped, logicTyped, moduloTyped, multiplyTyped, requirePlain } from './arithmetic.ts'
 import { asValue, mapForm } from './broadcast.ts'
 import { inferCall } from './calls.ts'
 import { inferCompare } from './compare.ts'
@@ -29,6 +21,7 @@ import { isUncertain, uncertainQuantity, uncertainTyped } from './uncertainty.ts
 import { resolve } from './term.ts'
 import { eachNot, hasItems } from './truths.ts'
 import { countTurns, noteTurnsTwice } from './turns.ts'
+import { upperTail } from './upper-tails.ts'
 import { message } from '../messages/dimensions.ts'
 
 /** Finds the form of a node and rewrites it over SI numbers. Throws DimensionError or PendingValue. */
