@@ -19,6 +19,8 @@ import { PreparationStopped } from './preparing.ts'
 
 /** Polls, each after 4096 values of an integrand, after which a result goes without numbers. */
 const MOST_POLLS = 25
+/** The same of an integral inside of another. */
+const MOST_POLLS_NESTED = 200
 /** Parts of the longest formula that is checked. */
 const MOST_PARTS = 400
 /** The most by which numbers that are found in two ways differ, as a share. */
@@ -57,7 +59,8 @@ export function witnessed(inferred: Inferred, { scope, settings }: Request, text
     const find = inBothWays(integral, [FROM, TO, ...others], names, oneIndexed)
     return find && ofAntiderivative(find, variable, others, placesFor(expression, scope), text)
   }
-  const find = inBothWays(expression, unknown, names, oneIndexed)
+  const most = integralsIn(expression, scope, new Set()) > 1 ? MOST_POLLS_NESTED : MOST_POLLS
+  const find = inBothWays(expression, unknown, names, oneIndexed, unknown.length > 0 ? MOST_POLLS : most)
   if (!find) return null
   if (unknown.length > 0) return ofFormula(find, unknown, placesFor(expression, scope), text)
   const value = find([])
@@ -76,6 +79,20 @@ function isToBeChecked(expression: Expression, scope: NameScope, seen: Set<strin
     seen.add(known.symbol)
     return isToBeChecked(known.definition.body, known.scope, seen)
   })
+}
+
+const INTEGRALS: ReadonlySet<string> = new Set(['definite', 'integral_of_values'])
+
+/** How many integrals between bounds a formula has, with those of the functions that it calls. */
+function integralsIn(expression: Expression, scope: NameScope, seen: Set<string>): number {
+  return nodesIn(expression).reduce((count, node) => {
+    if (node.kind !== 'call') return count
+    const known = scope.known(node.name.split('@')[0]!)
+    if (known?.kind !== 'function' || seen.has(known.symbol))
+      return count + (INTEGRALS.has(wordOf(node)) ? 1 : 0)
+    seen.add(known.symbol)
+    return count + integralsIn(known.definition.body, known.scope, seen)
+  }, 0)
 }
 
 /** The numbers of the variables that a formula reads, by symbol; null where one of them is more than a number. */
@@ -100,11 +117,12 @@ function inBothWays(
   variables: readonly string[],
   names: NumericNames,
   oneIndexed: boolean,
+  most = MOST_POLLS,
 ): Finder | null {
   let polls = 0
   const poll = (): void => {
     polls += 1
-    if (polls > MOST_POLLS) throw new TooLong()
+    if (polls > most) throw new TooLong()
   }
   const own: NumericNames = name => (variables.includes(name) ? undefined : names(name))
   const scope = { variables, names: own, complex: false, oneIndexed, poll }

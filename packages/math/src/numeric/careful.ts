@@ -56,14 +56,19 @@ function between(f: (x: number) => number, low: number, high: number, shared: Sh
   const ends = shared.inner > 1 ? [] : nearEnds(low, high)
   const own = shared.inner > 2 ? [] : [...turningPlaces(f, low, high), ...ends]
   const places = [low, ...own.toSorted((a, b) => a - b), high]
-  let [value, error] = [0, 0]
-  for (let part = 1; part < places.length; part += 1) {
-    const [g, from, to] = flattened(f, places[part - 1]!, places[part]!)
-    const found = finish(integrate(g, from, to, effort)) ?? fail('number.no-value')
+  let [value, error, mass] = [0, 0, 0]
+  // The widest part first: beside it the digits of a small one are no matter.
+  const parts = places.slice(1).map((to, at) => [places[at]!, to] as const)
+  for (const [start, end] of parts.toSorted((one, other) => other[1] - other[0] - (one[1] - one[0]))) {
+    const [g, from, to] = flattened(f, start, end)
+    const least = (effort.goal * mass) / parts.length
+    const found = finish(integrate(g, from, to, { ...effort, least })) ?? fail('number.no-value')
     value += found.value
     error += found.error
+    mass += Math.abs(found.value)
   }
-  // A bell that all places miss looks like zero.
+  // A bell that all places miss looks like zero; within another integral one may be zero in places.
+  if (shared.inner > 1) return value
   if (value === 0 || error > MOST_ERROR * Math.abs(value)) shared.isVague = true
   return value
 }

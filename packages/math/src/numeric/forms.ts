@@ -6,6 +6,7 @@ import type { Compiler } from './compile.ts'
 import type { Closure } from './value.ts'
 import { rangeOf } from './ranges.ts'
 import { allOf, isWatched } from './switches.ts'
+import { noteLoss, type Shared } from './shared.ts'
 import { Unsuitable } from './unsuitable.ts'
 import { fail, integerOf, isTrue, listOf, type NumericValue, realOf, realsOf } from './value.ts'
 import { sortedList, sumOf } from './functions/lists.ts'
@@ -74,7 +75,9 @@ function counterOf(
 const MOST_TERMS = 100_000_000
 
 /** The terms one after the other, upwards; `finish` gets no term for bounds next to each other. */
-function series(take: () => { add: (term: NumericValue) => void; result: () => NumericValue }): Form {
+function series(
+  take: (shared: Shared) => { add: (term: NumericValue) => void; result: () => NumericValue },
+): Form {
   return (node, compiler) => {
     if (node.args.length < 2) return undefined
     const { body, place, from, to, step } = counted(node, compiler)
@@ -84,7 +87,7 @@ function series(take: () => { add: (term: NumericValue) => void; result: () => N
       const first = realOf(from(frame))
       const steps = realOf(to(frame)) - first
       if (!Number.isInteger(steps) || steps > MOST_TERMS) fail('number.not-numeric')
-      const { add: next, result } = take()
+      const { add: next, result } = take(shared)
       for (let index = 0; index <= steps; index += 1) {
         frame[place] = first + index
         next(body(frame))
@@ -95,10 +98,11 @@ function series(take: () => { add: (term: NumericValue) => void; result: () => N
   }
 }
 
-const sum = series(() => {
+const sum = series(shared => {
   // Neumaier's sum: the digits that each addition drops are summed separately.
   let total: NumericValue = 0
   let dropped = 0
+  let largest = 0
   return {
     add(term) {
       if (typeof term !== 'number' || typeof total !== 'number') {
@@ -108,8 +112,13 @@ const sum = series(() => {
       const next: number = total + term
       dropped += Math.abs(total) >= Math.abs(term) ? total - next + term : term - next + total
       total = next
+      largest = Math.max(largest, Math.abs(term))
     },
-    result: () => (typeof total === 'number' && Number.isFinite(dropped) ? total + dropped : total),
+    result() {
+      if (typeof total !== 'number' || !Number.isFinite(dropped)) return total
+      noteLoss(total + dropped, largest, shared)
+      return total + dropped
+    },
   }
 })
 

@@ -90,7 +90,12 @@ export function notingLoss(sum: Closure, parts: readonly Closure[], shared: Shar
     const result = sum(frame)
     if (typeof result !== 'number' || shared.inner > 0) return result
     const sizes = parts.map(part => part(frame)).map(term => (typeof term === 'number' ? Math.abs(term) : 0))
-    if (Math.abs(result) < CANCELLED * Math.max(...sizes)) shared.isVague = true
+    noteLoss(result, Math.max(...sizes), shared)
     return result
   }
+}
+
+/** Notes a sum that is so small beside its largest term that it is made of rounding. */
+export function noteLoss(sum: number, largest: number, shared: Shared): void {
+  if (shared.inner === 0 && Math.abs(sum) < CANCELLED * largest) shared.isVague = true
 }

@@ -38,6 +38,8 @@ export interface Effort {
   readonly most: number
   /** Share of the integral of the absolute value that the error may have, 1e-13 where it is left out. */
   readonly goal?: number
+  /** Error that is small enough in any case, as beside a larger part of the integral; none where it is left out. */
+  readonly least?: number
 }
 
 const WHOLE: Effort = { first: 1, most: 2000 }
@@ -68,7 +70,8 @@ export function* integrate(
   for (;;) {
     const whole = totalOf(parts)
     if (!Number.isFinite(whole.value)) return null
-    if (whole.error <= (effort.goal ?? GOAL) * whole.mass) return whole
+    const enough = effort.least ?? 0
+    if (whole.error <= Math.max((effort.goal ?? GOAL) * whole.mass, enough)) return whole
     const worst = parts.reduce((most, part) => (part.error > most.error ? part : most))
     const middle = (worst.from + worst.to) / 2
     const isNarrow = middle <= worst.from || middle >= worst.to
