@@ -2,7 +2,9 @@
  * Responsibilities: the definition of a function, which may call itself.
  */
 import { evaluationErrorOf } from '../values/error.ts'
+import { message as hidden } from '@calcwright/math/messages/names'
 import { message } from '@calcwright/math/messages/runs'
+import { findFunction } from '@calcwright/reference/functions'
 import { inferFunction, inFunction } from '@calcwright/math/dimensions'
 import { bindingOf, callsIn, freeNames, mapChildren } from '@calcwright/math/expression'
 import type { CallNode, Expression, NameNode, ProgramStatement, Span } from '@calcwright/math/expression'
@@ -34,6 +36,7 @@ export function prepareFunction(
   const { resolution, symbol } = request
   const bound = parameters.map(parameter => parameter.name)
   const notices = laterNotices(resolution.later)
+  if (findFunction(name.name)) notices.push(hidden('name.hides.function', { name: name.name }))
   if (value.kind === 'program' && !hasReturn(value.body)) notices.push(NO_RETURN)
   const { called, needed } = calledParameters(value, bound)
   let known = declareFunction(request, name.name, bound, value, notices, needed.length > 0 ? called : [])

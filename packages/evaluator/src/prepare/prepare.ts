@@ -8,10 +8,11 @@ import { message as withoutNumbers } from '@calcwright/math/messages/properties'
 import type { EngineCommand } from '@calcwright/engine'
 import { inferDimensions } from '@calcwright/math/dimensions'
 import type { DimensionContext, Inferred, Shape } from '@calcwright/math/dimensions'
+import { hasJoinedEquality, joinedEquations } from '@calcwright/math/rewriting'
 import { AT_WORK, callsIn, freeNames, nodesIn, toPlain } from '@calcwright/math/expression'
-import type { Expression, NameNode, Statement } from '@calcwright/math/expression'
+import type { CallNode, Expression, NameNode, Statement } from '@calcwright/math/expression'
 import { isReciprocalConsumption, type ResolvedUnit } from '@calcwright/math/units'
-import { findFunction, ownName, templateFor } from '@calcwright/reference/functions'
+import { findFunction, hasTrait, ownName, templateFor } from '@calcwright/reference/functions'
 import type { Notice } from '../block-result.ts'
 import type { OutputOptions } from '../block-plan.ts'
 import { hashOf } from '../graph/hash.ts'
@@ -95,6 +96,12 @@ function grouped(body: string, expression: Expression, scope: NameScope): string
   return expression.kind === 'list' ? `map(${body},regroup)` : body
 }
 
+/** A name without a value in an equation of a formula; undefined where all of them are decided. */
+function nameInEquality(value: Expression, { free }: Inferred): string | undefined {
+  const equations = nodesIn(value).filter(node => node.kind === 'compare' && node.relations.includes('=='))
+  return free.find(({ name }) => equations.some(equation => freeNames(equation).has(name)))?.name
+}
+
 /** `7.5 [L/100km] = [mpg]`. */
 function isShownByReciprocal(
   { statement, output, settings, scope }: Request,
@@ -129,6 +136,28 @@ function bodyText({ expression, free, shape }: Inferred, scope: NameScope): stri
   return test && isEquation && shape.kind === 'equation' ? `piecewise(${text},true,false)` : text
 }
 
+/** A formula that is prepared as another one, which says the same; null for most. */
+function readOtherwise(
+  request: Request,
+  typed: Expression,
+  open: Inferred,
+  name: NameNode | null,
+): Prepared | null {
+  const undecided = hasJoinedEquality(typed) ? nameInEquality(typed, open) : undefined
+  if (undecided !== undefined) {
+    const conditions = joinedEquations(typed)
+    if (conditions.kind === 'list') return prepareValue(request, conditions, name)
+    const problem = message('name.decides', { name: undecided })
+    return failedPreparation(evaluationErrorOf('name', problem, typed.span))
+  }
+  if (!isShownByReciprocal(request, withColumns(typed, request.scope, []), open)) return null
+  const { span } = typed
+  const operand: Expression = { kind: 'number', text: '1', span }
+  const right: Expression = { kind: 'unary', operator: '-', operand, span }
+  const turned: Expression = { kind: 'binary', operator: '^', left: typed, right, operatorSpan: span, span }
+  return prepareValue(request, turned, name)
+}
+
 function prepareValue(request: Request, typed: Expression, name: NameNode | null): Prepared {
   const { resolution, scope, symbol, output } = request
   const notices = laterNotices(resolution.later)
@@ -136,13 +165,8 @@ function prepareValue(request: Request, typed: Expression, name: NameNode | null
   const value = withColumns(typed, scope, [])
   const specialised = specialisedCommands(scope)
   const open = inferredOrStop(inferDimensions(checked, scope.dimensions), notices)
-  if (isShownByReciprocal(request, value, open)) {
-    const { span } = typed
-    const operand: Expression = { kind: 'number', text: '1', span }
-    const right: Expression = { kind: 'unary', operator: '-', operand, span }
-    const turned: Expression = { kind: 'binary', operator: '^', left: typed, right, operatorSpan: span, span }
-    return prepareValue(request, turned, name)
-  }
+  const other = readOtherwise(request, typed, open, name)
+  if (other) return other
   const inferred = answered(open, request)
   const variants = variantsOf(inferred.variants, scope)
   const body = bodyText(inferred, scope)
@@ -201,6 +225,7 @@ function prepareValue(request: Request, typed: Expression, name: NameNode | null
     },
     variants: [...specialised.added, ...variants.added],
     ...(witness?.value !== undefined && { witness: witness.value }),
+    ...solvesIn(value, scope),
     ...(uncertain && { uncertain: uncertainFormula(checked, scope) }),
     ...(solvable && { solvable: { ...open, source: checked, scope, ...(asked && { asked }) } }),
     ...(runsProgram && { atWork: commands.length - 1 }),
@@ -251,6 +276,13 @@ function requireNumbers(formula: Expression, scope: NameScope, notices: readonly
   throw new PreparationStopped(
     failedPreparation(evaluationErrorOf('argument', withoutNumbers(code, { property }), call.span), notices),
   )
+}
+
+/** The solver behind a call of a function, for notices about solutions that are none or endless. */
+function solvesIn(value: Expression, scope: NameScope): { readonly solves?: CallNode } {
+  const known = value.kind === 'call' ? scope.known(value.name) : undefined
+  const body = known?.kind === 'function' ? known.definition.body : undefined
+  return body?.kind === 'call' && hasTrait(body.name, 'listsSolutions') ? { solves: body } : {}
 }
 
 function curvesIn(value: Expression, scope: NameScope): { readonly curves?: number } {

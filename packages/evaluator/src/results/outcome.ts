@@ -159,7 +159,7 @@ function valueOutcome({ statement, output, settings, ready, value, shown }: Answ
   // A message of the engine about a result without a value is more precise than the general one.
   const general = reported.some(({ code }) => isAbout(code, 'engine.diverges')) ? [] : rendered.notices
   const rounded = value.rounded ? [ROUNDED] : []
-  const solutions = solutionNotices(statement, exact, ready.free)
+  const solutions = solutionNotices(statement, exact, ready.free, ready.solves)
   const notices = [...ready.notices, ...reported, ...rounded, ...solutions, ...general]
   return { ...EMPTY_OUTCOME, ...rendered, notices: distinct(notices) }
 }

@@ -3,7 +3,7 @@ import { message } from '@calcwright/math/messages/results'
 import type { EngineValue } from '@calcwright/engine'
 import type { FreeName } from '@calcwright/math/dimensions'
 import { bindingOf, callsIn, freeNames, nodesIn } from '@calcwright/math/expression'
-import type { Expression, Statement } from '@calcwright/math/expression'
+import type { CallNode, Expression, Statement } from '@calcwright/math/expression'
 import { hasTrait } from '@calcwright/reference/functions'
 import { isUndefined, namesIn } from './inspect.ts'
 import { nameOfSymbol } from '../engine/symbols.ts'
@@ -24,15 +24,17 @@ function noFormula(open: readonly string[]): Notice {
 
 /**
  * @param free names of the formula without a value
+ * @param solves the solver in the body of the function that the formula calls
  * @returns notices about an empty list of solutions, and about an unknown that may have any value
  */
 export function solutionNotices(
   statement: Statement,
   value: EngineValue,
   free: readonly FreeName[],
+  solves?: CallNode,
 ): Notice[] {
   if (statement.kind !== 'definition' && statement.kind !== 'expression') return []
-  const { value: formula } = statement
+  const formula = solves ?? statement.value
   const solved = formula.kind === 'call' && hasTrait(formula.name, 'listsSolutions')
   if (!solved || value.t !== 'list') return []
   const sought = bindingOf(formula).names

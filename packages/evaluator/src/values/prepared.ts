@@ -1,7 +1,7 @@
 /** Responsibilities: a statement on its way to the engine: what is asked for, and the commands that it becomes. */
 import type { EngineCommand } from '@calcwright/engine'
 import type { FreeName, FunctionVariant, Shape } from '@calcwright/math/dimensions'
-import type { Expression, Statement } from '@calcwright/math/expression'
+import type { CallNode, Expression, Statement } from '@calcwright/math/expression'
 import type { ResolvedUnit } from '@calcwright/math/units'
 import type { EvaluationError, Notice } from '../block-result.ts'
 import type { EvaluationSettings } from '../contract.ts'
@@ -34,6 +34,8 @@ export interface PreparedStatement {
   readonly procedures?: readonly string[]
   /** The number that the value has to be, where it was found without the engine. */
   readonly witness?: number
+  /** The call that lists solutions, where the formula is a call of a function with such a body. */
+  readonly solves?: CallNode
   /** The formula, where it has calls that are solved before the engine gets it. */
   readonly solvable?: Solvable
   /** The formula, where it depends on uncertain numbers; null where their uncertainty ends here. */

@@ -9,7 +9,7 @@ export {
   numberNode,
   rationalNode,
 } from './build.ts'
-export { equationsAlone, hasOrder, itemsOf } from './rules/equations.ts'
+export { equationsAlone, hasJoinedEquality, hasOrder, itemsOf, joinedEquations } from './rules/equations.ts'
 export { callsOwn, fractionsOf, hasFreeNames } from './rules/exact-decimals.ts'
 export { isPolynomial } from './rules/many-terms.ts'
 export { hasSmallNumber, inDecimals, isSmall, numberOf } from './rules/small-decimals.ts'

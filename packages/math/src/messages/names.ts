@@ -55,11 +55,15 @@ export const NAMES = {
     `For the result in ${unit}, end the formula with = [${unit}] instead.`,
   'name.disabled': ({ name }: Texts<'name'>) =>
     `${name} is not defined: the line that defines it is disabled.`,
+  'name.decides': ({ name }: Texts<'name'>) =>
+    `${name} has no value, and whether an equation holds decides here: give it one. solve takes equations and inequalities that are joined by and.`,
   'name.early': ({ name }: Texts<'name'>) => `${name} is used before it has a value.`,
   'name.function': ({ name, parameters }: Texts<'name' | 'parameters'>) =>
     `${name} is a function: use ${name}(${parameters}), not ${name}.`,
   'name.hides': ({ name }: Texts<'name'>) =>
     `${name} is a variable here, which hides the built-in function: this is a product.`,
+  'name.hides.function': ({ name }: Texts<'name'>) =>
+    `${name} is a built-in function: from this line on the name means the definition here.`,
   'name.indexed': ({ name, list, counter }: Texts<'name' | 'list' | 'counter'>) =>
     `${name} is one name without a value; for the items of ${list} write ${list}[${counter}].`,
   'name.imaginary':

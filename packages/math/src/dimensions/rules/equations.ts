@@ -1,5 +1,7 @@
 /** Equations and inequalities as solvers read them. */
+import { freeNames } from '../../expression/free-names.ts'
 import type { Expression, Span } from '../../expression/tree.ts'
+import { mapExpression } from '../../expression/walk.ts'
 import { message } from '../../messages/dimensions.ts'
 import { DimensionError } from '../session.ts'
 import type { RuleCall } from './rule.ts'
@@ -27,6 +29,31 @@ export function joinedEquations(equations: Expression): Expression {
   if (!items.some(hasEquality) || items.every((item, at) => item === itemsOf(equations)[at])) return equations
   return { kind: 'list', items, span: equations.span }
 }
+
+/**
+ * Equations and inequalities that a function of the worksheet joins by `and`, written out: the call would be decided
+ * at once. Names in it other than parameters may mean something else here, so that it is refused with them.
+ */
+export function withCalledConditions({ node, session }: RuleCall, equations: Expression): Expression {
+  const written = (item: Expression): Expression => {
+    const definition = item.kind === 'call' ? session.context.function(item.name) : undefined
+    if (item.kind !== 'call' || !definition || joinedEquations(definition.body) === definition.body)
+      return item
+    const { parameters, body } = definition
+    if ([...freeNames(body).keys()].some(name => !parameters.includes(name)))
+      throw new DimensionError(message('argument.relation', { name: node.name }), item.span)
+    return mapExpression(body, part => {
+      const at = part.kind === 'name' ? parameters.indexOf(part.name) : -1
+      return item.args[at] ?? part
+    })
+  }
+  if (equations.kind === 'list') return { ...equations, items: equations.items.map(written) }
+  return written(equations)
+}
+
+/** Whether equalities are joined by `and`, `or`, `xor` or `not`, whose sides the engine compares at once. */
+export const hasJoinedEquality = (node: Expression): boolean =>
+  (isJoined(node) || node.kind === 'unary') && hasEquality(node)
 
 export const itemsOf = (node: Expression): readonly Expression[] =>
   node.kind === 'list' ? node.items : [node]

@@ -11,7 +11,7 @@ import { DimensionError, type Typed } from '../session.ts'
 import { PLAIN, unknownTerm } from '../term.ts'
 import { expandTemplate } from '../templates.ts'
 import { integerValue } from '../values.ts'
-import { equationsAlone, joinedEquations, refuseUnequal } from './equations.ts'
+import { equationsAlone, joinedEquations, refuseUnequal, withCalledConditions } from './equations.ts'
 import { argumentAt, requirePlainArgument, type Rule, type RuleCall, variableArgument } from './rule.ts'
 import { settle, unknowns, withUnknowns } from './unknowns.ts'
 import { message } from '../../messages/dimensions.ts'
@@ -19,7 +19,8 @@ import { asList, valueOf, valuesOf } from './solved-values.ts'
 
 /** `solve(equation, x)`: a list of values; `solve([...], [x, y])`: a list of rows. */
 export const solve: Rule = call => {
-  const equations = joinedEquations(argumentAt(call, 0, 'an equation and a variable'))
+  const given = argumentAt(call, 0, 'an equation and a variable')
+  const equations = joinedEquations(withCalledConditions(call, given))
   refuseUnequal(call, equations)
   refusePrograms(call, equations)
   const second = argumentAt(call, 1, 'a variable to solve for')
