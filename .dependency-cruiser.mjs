@@ -57,7 +57,7 @@ const webLayers = [
   ['styles', 'host', 'shell', 'session', 'evaluation', 'live'],
   ['materials', 'resources'],
   ['account', 'home', 'items', 'teams'],
-  ['copies', 'popups', 'saving', 'tutorial'],
+  ['copies', 'popups', 'saving', 'trash', 'tutorial'],
   ['drafts'],
   ['help', 'opened'],
   ['fusion', 'onshape', 'revisions', 'rights', 'settings', 'sharing'],

@@ -62,7 +62,7 @@ function refresh(queries: QueryClient, { type }: Item): void {
 
 async function bringBack(queries: QueryClient, item: Item, deletion: string): Promise<void> {
   try {
-    const { trashClient } = await import('../trash/trash-client.ts')
+    const { trashClient } = await import('./trash-client.ts')
     await granted(trashClient.restoreDeleted([deletion]))
     toast.success(`Restored “${item.name}”`)
   } catch (error) {

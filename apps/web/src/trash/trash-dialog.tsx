@@ -8,7 +8,7 @@ import { closePopup } from '../shell/popup-state.ts'
 import { granted } from '../session/granted.ts'
 import { contentsOf } from './contents.ts'
 import { TrashList } from './trash-list.tsx'
-import { trashClient } from './trash-client.ts'
+import { trashClient } from '../items/trash-client.ts'
 import { TRASH, useTrash } from './use-trash.ts'
 
 export default function TrashDialog() {

@@ -4,7 +4,7 @@ import { toast } from '@calcwright/ui'
 import { useRefreshLists } from '../items/use-list.ts'
 import { granted } from '../session/granted.ts'
 import { contentsOf } from './contents.ts'
-import { trashClient } from './trash-client.ts'
+import { trashClient } from '../items/trash-client.ts'
 
 export const TRASH = ['trash'] as const
 
