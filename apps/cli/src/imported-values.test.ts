@@ -331,3 +331,48 @@ describe('SMath', () => {
     expect(await shown(new TextEncoder().encode(`<regions>${list}${question}</regions>`), 'a.sm')).toBe('3')
   })
 })
+
+describe('EngineeringPaper', () => {
+  const l = String.raw
+  const COLUMN = l`v=\begin{bmatrix}1\\2\\3\end{bmatrix}`
+  it.each([
+    ['an index of words', [l`x_{\text{max}}=3\left[mm\right]`, 'x=5', l`x_{\text{max}}=`], '3 mm'],
+    ['a cube root', [l`\sqrt[3]{8}=`], '2'],
+    ['a unit behind brackets', [l`\left(3+4\right)\left\lbrack mm\right\rbrack=`], '7 mm'],
+    ['a sum', [l`\sum_{k=1}^{4}\left(k^2\right)=`], '30'],
+    ['a product', [l`\prod_{k=1}^{4}\left(k\right)=`], '24'],
+    ['a partial derivative', [l`\frac{\partial}{\partial q}\left(q^2\right)=`], '2*q'],
+    ['a place in a column', [COLUMN, l`v_{2,1}=`], '2'],
+    [
+      'a place in a computed column',
+      [
+        l`A=\begin{bmatrix}2&0\\0&4\end{bmatrix}`,
+        l`b=\begin{bmatrix}2\\8\end{bmatrix}`,
+        l`w=A^{-1}\cdot b`,
+        l`w_{2,1}=`,
+      ],
+      '2',
+    ],
+    ['a place in a matrix', [l`A=\begin{bmatrix}1&2\\3&4\end{bmatrix}`, l`A_{2,1}=`], '3'],
+    ['a range', [l`\mathrm{range}\left(2,8,3\right)=`], '[2, 5, 8]'],
+    ['a slash', [l`6/3\cdot2=`], '4'],
+    ['arguments by name', [l`p=x+y`, 'y=1', l`p\left(x=3\right)=`], '4'],
+  ] as const)('%s', async (_, latex, value) => {
+    const cells = latex.map(one => ({ type: 'math', latex: one }))
+    const sheet = JSON.stringify({ data: { cells, results: [] } })
+    expect(await shown(new TextEncoder().encode(sheet), 'a.epxyz')).toBe(value)
+  })
+
+  it('takes the solution of a system that was chosen', async () => {
+    const system = {
+      type: 'system',
+      parameterListLatex: 's',
+      expressionLatexs: ['s^2=4'],
+      selectedSolution: 0,
+    }
+    const cells = [system, { type: 'math', latex: 's=' }]
+    const solutions = [{ solutions: { s: ['2', '-2'] } }, null]
+    const sheet = JSON.stringify({ data: { cells, results: [], system_results: solutions } })
+    expect(await shown(new TextEncoder().encode(sheet), 'a.epxyz')).toBe('2')
+  })
+})

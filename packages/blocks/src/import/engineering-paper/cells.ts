@@ -134,14 +134,31 @@ function interpolation(raw: unknown): Interpolation {
 export function readSheet(source: string): {
   readonly cells: readonly unknown[]
   readonly results: readonly unknown[]
+  /** Solutions of the systems. */
+  readonly solutions: readonly unknown[]
 } {
   let inner = parsedOrNull(source)
   // The sheet stands in one or two envelopes.
   while (isJson(inner) && isJson(inner['data'])) inner = inner['data']
   if (!isJson(inner) || !Array.isArray(inner['cells']))
     throw new Error('This is no worksheet of EngineeringPaper, or it is damaged.')
-  const { cells, results } = inner
-  return { cells, results: Array.isArray(results) ? (results as readonly unknown[]) : [] }
+  const { cells, results, system_results: solutions } = inner
+  const listOf = (value: unknown): readonly unknown[] =>
+    Array.isArray(value) ? (value as readonly unknown[]) : []
+  return { cells, results: listOf(results), solutions: listOf(solutions) }
+}
+
+/**
+ * The solution of a system that was chosen among several, by the names of its unknowns.
+ * @returns null where there is only one, or its values are no numbers
+ */
+export function chosenSolution(stored: unknown, selected: number): ReadonlyMap<string, number> | null {
+  if (!isJson(stored) || !isJson(stored['solutions'])) return null
+  const entries = Object.entries(stored['solutions']).map(([name, values]): [string, number] | null => {
+    const value = Array.isArray(values) && values.length > 1 ? Number(values[selected]) : Number.NaN
+    return Number.isFinite(value) ? [name, value] : null
+  })
+  return entries.length > 0 && entries.every(entry => entry !== null) ? new Map(entries) : null
 }
 
 /** Results of the statements of a cell in their order. */

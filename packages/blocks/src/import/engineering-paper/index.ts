@@ -2,7 +2,7 @@
 import type { Imported, ImportedLine, Importer, StoredResult, StoredValue } from '../imported.ts'
 import { NameTable } from '../names.ts'
 import { asText } from '../written.ts'
-import { readCell, readSheet, resultsOf, textLines } from './cells.ts'
+import { chosenSolution, readCell, readSheet, resultsOf, textLines } from './cells.ts'
 import type { Cell, CellResult } from './cells.ts'
 import { readTerm, readUnit, Unread } from './latex.ts'
 import { printTerm } from './print.ts'
@@ -33,7 +33,9 @@ interface Writer {
 /** The cells sorted by dependence, as the program has no order; texts stay before the cell they stood before. */
 export const readEngineeringPaper: Importer = (bytes: Uint8Array): Imported => {
   const sheet = readSheet(new TextDecoder().decode(bytes))
-  const pieces: Piece[] = sheet.cells.flatMap((raw, index) => piecesOf(raw, sheet.results[index], index + 1))
+  const pieces: Piece[] = sheet.cells.flatMap((raw, index) =>
+    piecesOf(raw, sheet.results[index], index + 1, sheet.solutions[index]),
+  )
   const definitions = new Map(
     pieces.flatMap(({ defines, terms }) => defines.map(name => [name, terms] as const)),
   )
@@ -46,7 +48,11 @@ export const readEngineeringPaper: Importer = (bytes: Uint8Array): Imported => {
     theirs === 'pi' || theirs === 'e' || theirs === 'i'
       ? constant(theirs, definitions, table)
       : table.of(theirs)
-  const printing = { variable: name, parametersOf: (theirs: string) => parameters.get(theirs) ?? [] }
+  const printing = {
+    variable: name,
+    isColumn: (term: Term) => columnsOf(term, definitions) === 1,
+    parametersOf: (theirs: string) => parameters.get(theirs) ?? [],
+  }
   const writer: Writer = {
     print: term => printTerm(term, printing),
     name,
@@ -79,12 +85,12 @@ function lineOf({ kind, line, source, write, remark, stored }: Piece, writer: Wr
   }
 }
 
-function piecesOf(raw: unknown, stored: unknown, line: number): Piece[] {
+function piecesOf(raw: unknown, stored: unknown, line: number, solutions: unknown): Piece[] {
   const source = sourceOf(raw)
   try {
     const cell = readCell(raw)
     return cell
-      ? cellPieces(cell, resultsOf(stored), line)
+      ? cellPieces(cell, resultsOf(stored), line, solutions)
       : [leftAsText(source, line, 'Cells of this kind have no counterpart here.')]
   } catch (error) {
     if (!(error instanceof Unread)) throw error
@@ -117,7 +123,7 @@ const text = (words: string, line: number): Piece => ({
   write: () => asText(words),
 })
 
-function cellPieces(cell: Cell, results: readonly CellResult[], line: number): Piece[] {
+function cellPieces(cell: Cell, results: readonly CellResult[], line: number, solutions: unknown): Piece[] {
   switch (cell.type) {
     case 'math':
       return mathPieces(cell.latex, results, line)
@@ -128,7 +134,7 @@ function cellPieces(cell: Cell, results: readonly CellResult[], line: number): P
     case 'piecewise':
       return [piecewisePiece(cell, line)]
     case 'system':
-      return systemPieces(cell, line)
+      return systemPieces(cell, line, solutions)
     case 'table':
       return tablePieces(cell, line)
     case 'dataTable':
@@ -218,10 +224,14 @@ function nameOf(latex: string): string {
 }
 
 /** Unknowns become variables of their own, taken from the solution that was chosen. */
-function systemPieces(cell: Extract<Cell, { type: 'system' }>, line: number): Piece[] {
+function systemPieces(cell: Extract<Cell, { type: 'system' }>, line: number, solutions: unknown): Piece[] {
+  const chosen = chosenSolution(solutions, cell.selectedSolution)
   const unknowns = splitAt(cell.parameterListLatex, ',').map(part => {
     const [left = '', guess] = part.split(/\\(?:approx|sim)(?![a-zA-Z])/)
-    return { name: nameOf(left), guess: guess === undefined ? null : readTerm(guess) }
+    const name = nameOf(left)
+    const found = chosen?.get(name)
+    if (guess === undefined && found !== undefined) return { name, guess: readTerm(String(found)) }
+    return { name, guess: guess === undefined ? null : readTerm(guess) }
   })
   const equations = cell.expressionLatexs.map(latex => {
     const [left, right] = splitAt(latex, '=').map(readTerm)
@@ -256,6 +266,32 @@ function systemPieces(cell: Extract<Cell, { type: 'system' }>, line: number): Pi
       },
     },
   ]
+}
+
+/** How many columns a matrix has, as far as the sheet tells. */
+function columnsOf(
+  term: Term,
+  definitions: ReadonlyMap<string, readonly Term[]>,
+  depth = 0,
+): number | undefined {
+  if (depth > 20) return undefined
+  const of = (one: Term): number | undefined => columnsOf(one, definitions, depth + 1)
+  switch (term.kind) {
+    case 'matrix':
+      return term.rows[0]?.length
+    case 'name': {
+      const [value] = definitions.get(term.name) ?? []
+      return value && of(value)
+    }
+    case 'minus':
+      return of(term.value)
+    case 'infix':
+      return term.operator === '*' ? (of(term.right) ?? of(term.left)) : (of(term.left) ?? of(term.right))
+    case 'call':
+      return term.name === 'inv' ? of(term.args[0]!) : undefined
+    default:
+      return undefined
+  }
 }
 
 /** The row that was chosen defines the names; the others are kept as texts. */

@@ -9,7 +9,7 @@ const GREEK: Readonly<Record<string, string>> = Object.fromEntries(
 
 /** Their names of functions, and the names here. */
 export const FUNCTIONS: ReadonlyMap<string, string> = new Map(
-  'sin cos tan cot sec csc sinh cosh tanh coth arcsin:asin arccos:acos arctan:atan ln log sqrt abs min max floor ceil round sign mod gcd lcm det inv transpose norm dot cross numrows:rowdim numcols:coldim factorial average:mean median Re:re Im:im conj angle:arg IF:if'
+  'sin cos tan cot sec csc sinh cosh tanh coth arcsin:asin arccos:acos arctan:atan ln log sqrt abs min max floor ceil round sign mod gcd lcm exp sum det inv transpose norm dot cross numrows:rowdim numcols:coldim factorial average:mean median Re:re Im:im conj angle:arg IF:if'
     .split(' ')
     .map(pair => [pair.split(':')[0]!, pair.split(':').at(-1)!]),
 )
@@ -101,6 +101,10 @@ class Reader {
     if (this.#take('-')) return { kind: 'minus', value: this.#product() }
     let left = this.#power()
     for (;;) {
+      if (this.#take('/')) {
+        left = { kind: 'infix', operator: '/', left, right: this.#power() }
+        continue
+      }
       const signed = this.#take('\\cdot') || this.#take('\\times') || this.#take('*')
       if (
         !signed &&
@@ -137,7 +141,7 @@ class Reader {
       this.#at += number.length
       return this.#withUnit(number)
     }
-    if (this.#take('(')) return this.#closed(this.condition(), ')')
+    if (this.#take('(')) return this.#inUnit(this.#closed(this.condition(), ')'))
     if (this.#take('{')) return this.#closed(this.condition(), '}')
     if (this.#take('\\Vert') || this.#take('||')) {
       const inner = this.sum()
@@ -151,7 +155,9 @@ class Reader {
     }
     if (this.#take('\\begin{bmatrix}')) return this.#matrix()
     if (this.#take('\\frac')) return this.#fraction()
-    if (this.#take('\\sqrt')) return { kind: 'call', name: 'sqrt', args: [this.#group()] }
+    if (this.#take('\\sqrt')) return this.#root()
+    if (this.#take('\\sum')) return this.#series('sum')
+    if (this.#take('\\prod')) return this.#series('product')
     if (this.#take('\\int')) return this.#integral()
     if (this.#take('\\log')) return this.#logarithm()
     return this.#named()
@@ -164,9 +170,37 @@ class Reader {
     return { kind: 'number', text: number, unit: plainUnit(box[1]!) }
   }
 
+  /** A formula with a unit behind it is so many of it. */
+  #inUnit(left: Term): Term {
+    if (!/^(?:\[|\\lbrack)/.test(this.#rest())) return left
+    return { kind: 'infix', operator: '*', left, right: this.#withUnit('1') }
+  }
+
+  /** `\sqrt{x}`, `\sqrt[3]{x}` */
+  #root(): Term {
+    if (!this.#take('[')) return { kind: 'call', name: 'sqrt', args: [this.#group()] }
+    const order = this.#closed(this.sum(), ']')
+    return { kind: 'call', name: 'nthroot', args: [this.#group(), order] }
+  }
+
+  /** `\sum_{k=1}^{n}\left(…\right)` */
+  #series(name: 'sum' | 'product'): Term {
+    this.#need('_')
+    this.#need('{')
+    const variable = this.#name()
+    if (variable === null) throw new Unread('The variable of a sum is not understood.')
+    this.#need('=')
+    const from = this.#closed(this.sum(), '}')
+    this.#need('^')
+    const to = this.#group()
+    const body = this.#product()
+    return { kind: 'call', name, args: [body, { kind: 'name', name: variable }, from, to], bound: variable }
+  }
+
   #fraction(): Term {
     const top = this.#rest()
-    const derivative = /^\{(?:\\mathrm\{d\}|d)(?:\^\{?(\d)\}?)?\}\{(?:\\mathrm\{d\}|d)/.exec(top)
+    const derivative =
+      /^\{(?:\\mathrm\{d\}|d|\\partial)(?:\^\{?(\d)\}?)?\}\{(?:\\mathrm\{d\}|d|\\partial)/.exec(top)
     if (!derivative) {
       const left = this.#group()
       return { kind: 'infix', operator: '/', left, right: this.#group() }
@@ -222,11 +256,7 @@ class Reader {
         place === '' ? 'The formula ends too early.' : `The formula is not understood at ${place}`,
       )
     }
-    if (/^(?:\[|\\lbrack)/.test(this.#rest())) {
-      const unit = this.#withUnit('1')
-      return { kind: 'infix', operator: '*', left: { kind: 'name', name }, right: unit }
-    }
-    if (!this.#take('(')) return { kind: 'name', name }
+    if (!this.#take('(')) return this.#inUnit({ kind: 'name', name })
     return this.#called(name)
   }
 

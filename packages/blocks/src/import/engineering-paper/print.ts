@@ -7,6 +7,8 @@ import type { Given, Term } from './term.ts'
 export interface Printing {
   /** The name here of a variable. */
   readonly variable: (theirs: string) => string
+  /** Whether a matrix has a single column. */
+  readonly isColumn: (term: Term) => boolean
   /** Names that a variable of the sheet is a function of here, in the order of its arguments. */
   readonly parametersOf: (theirs: string) => readonly string[]
 }
@@ -37,8 +39,11 @@ function written(term: Term, printing: Printing): Written {
         : term.rows[0]!.length === 1
           ? list(term.rows.map(row => of(row[0]!)))
           : list(term.rows.map(row => list(row.map(of))))
-    case 'element':
-      return element(of(term.of), term.places.map(of))
+    case 'element': {
+      // A column is a list.
+      const places = printing.isColumn(term.of) ? term.places.slice(0, 1) : term.places
+      return element(of(term.of), places.map(of))
+    }
   }
 }
 
@@ -55,11 +60,32 @@ function named(name: string, given: readonly Given[], printing: Printing): Writt
 
 function called(term: Extract<Term, { kind: 'call' }>, printing: Printing): Written {
   const args = term.args.map(arg => written(arg, printing))
+  if (term.name === 'range') return rangeOf(args)
   const name = FUNCTIONS.get(term.name) ?? (INNER.has(term.name) ? term.name : undefined)
   if (name === undefined) throw new Unread(`The function ${term.name} has no counterpart here.`)
   if ((name === 'max' || name === 'min') && args.length > 1) return call(name, [list(args)])
   return call(name, args)
 }
 
+/** A column of numbers that goes through its end; it begins at 1 unless it says otherwise. */
+function rangeOf(args: readonly Written[]): Written {
+  const [from, to] = args.length === 1 ? [atom('1'), args[0]!] : [args[0] ?? atom('1'), args[1] ?? atom('1')]
+  const step = args[2] ?? atom('1')
+  const count = infix('/', infix('-', to, from), step)
+  const item = infix('+', from, infix('*', step, atom('n_k')))
+  return atom(`seq(${item.text}, n_k, 0, floor(${count.text} + 1e-9))`)
+}
+
 /** Calls that the reader makes of signs. */
-const INNER = new Set(['diff', 'integrate', 'norm', 'abs', 'transpose', 'log', 'sqrt', 'subst'])
+const INNER = new Set([
+  'diff',
+  'integrate',
+  'norm',
+  'abs',
+  'transpose',
+  'log',
+  'sqrt',
+  'nthroot',
+  'product',
+  'subst',
+])

@@ -18,7 +18,8 @@ export function readStatements(latex: string): {
   readonly texts: readonly string[]
 } {
   const texts: string[] = []
-  const formulas = latex.replaceAll(/\\text\s*\{((?:[^{}\\]|\\.)*)\}/g, (_, words: string) => {
+  const named = latex.replaceAll(/_\{\s*\\(?:text|mathrm)\s*\{([^{}]*)\}\s*\}/g, '_{$1}')
+  const formulas = named.replaceAll(/\\text\s*\{((?:[^{}\\]|\\.)*)\}/g, (_, words: string) => {
     texts.push(
       words
         .replaceAll(/\\(?:[:,;! ])/g, ' ')
