@@ -20,7 +20,7 @@ export interface Plane {
   readonly axis: 'y' | 'y2'
 }
 
-/** Lines of the grid of a map each way; the engine is asked for less. */
+/** Lines of the grid of a map each way; the engine, integrals and solved equations are asked for less. */
 const MAP_LINES = { numeric: 80, engine: 24 }
 const TOO_FAST = message('plot.fast.axes')
 /** Arrows in a row and in a column. */
@@ -59,7 +59,7 @@ export async function mapOver(
   const known = formulas.function('z')
   if (!known) return null
   const height = await sampled(known, [plane.across, plane.up], null, session)
-  const count = MAP_LINES[height.isNumeric ? 'numeric' : 'engine']
+  const count = MAP_LINES[height.isNumeric && !height.isCostly ? 'numeric' : 'engine']
   const [x, y] = [linesOf(plane.x, count), linesOf(plane.y, count)]
   const z = await overGrid(height.values, x, y)
   requireNumbers(z)

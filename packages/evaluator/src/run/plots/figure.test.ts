@@ -279,6 +279,16 @@ describe('further series', () => {
   })
 })
 
+it.each([
+  ['a sum', 'z(x, y) := x + y', 80],
+  ['an integral', 'z(x, y) := integrate(t*x, t, 0, 1) + y', 24],
+  ['a function of an integral', 'z(x, y) := f(x) + y', 24],
+])('the grid of a map of %s', async (_, formula, lines) => {
+  const map: SeriesProps = { shape: { kind: 'map' }, formulas: [formula] }
+  const drawn = await draw(['f(x) := integrate(t*x, t, 0, 1)'], [map])
+  expect(drawn.plot.series[0]!.columns.z).toHaveLength(lines ** 2)
+})
+
 it.each<[string, string, string]>([
   ['fractions', 'seq(k/10000, k, 0, 99999)', '0 to 9.9999'],
   ['roots', 'seq(sqrt(k), k, 1, 10000)', '1 to 100'],

@@ -8,6 +8,7 @@ import type { EngineCommand } from '@calcwright/engine'
 import { isAbout } from '@calcwright/math/messages'
 import { inferDimensions, withoutFunctions } from '@calcwright/math/dimensions'
 import type { DimensionContext, Inferred, Measured, Shape } from '@calcwright/math/dimensions'
+import { callsIn } from '@calcwright/math/expression'
 import type { CallNode, Statement } from '@calcwright/math/expression'
 import { sampleNumeric } from '@calcwright/math/numeric'
 import type { Doubts, NumericNames } from '@calcwright/math/numeric'
@@ -33,6 +34,8 @@ import type { Measure } from './quantity.ts'
 export interface Sampled extends Measure {
   /** Whether it goes without the engine, and may be asked often. */
   readonly isNumeric: boolean
+  /** Whether each of its values takes many others, as those of integrals and of solved equations do. */
+  readonly isCostly: boolean
   /**
    * @param points of the first argument
    * @param others the other arguments, the same at each point
@@ -80,9 +83,23 @@ export async function sampled(
     measured,
     written,
     isNumeric: byNumbers !== null,
+    isCostly: isCostly(known),
     values,
     doubts: () => (doubts.first?.isSlight ? [] : doubtNotices(doubts.first)),
   }
+}
+
+const COSTLY = new Set(
+  ['integrate', 'sum', 'product', 'fsolve', 'nSolve', 'solve', 'newton', 'minimize', 'maximize', 'odesolve', 'find_minimum', 'find_maximum'],
+) // prettier-ignore
+
+function isCostly(known: KnownFunction, seen: ReadonlySet<string> = new Set()): boolean {
+  if (seen.has(known.symbol)) return false
+  return callsIn(known.source).some(({ name }) => {
+    const called = known.scope.known(name)
+    if (called?.kind === 'function') return isCostly(called, new Set([...seen, known.symbol]))
+    return called === undefined && COSTLY.has(name)
+  })
 }
 
 /** Says that a function gives something else than a number, with what may be meant by it. */
