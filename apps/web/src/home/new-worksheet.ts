@@ -77,9 +77,10 @@ async function request(source: NewWorksheetSource): Promise<NewWorksheet> {
   return { name: worksheet.name, document: toBase64(worksheet.encode()), files }
 }
 
-/** A worksheet file is JSON, and begins with a brace. */
+/** A worksheet file is JSON, and begins with a brace; so does one of EngineeringPaper. */
 const isCalcFile = async (file: File): Promise<boolean> =>
-  /\.(?:calc|json)$/i.test(file.name) || /^\s*\{/.test(await file.slice(0, 1000).text())
+  /\.(?:calc|json)$/i.test(file.name) ||
+  (!/\.epxyz$/i.test(file.name) && /^\s*\{/.test(await file.slice(0, 1000).text()))
 
 /** A worksheet of another program. */
 async function fromForeign(file: File): Promise<NewWorksheet> {
