@@ -41,7 +41,7 @@ export const TrashRequest = z.object({
 })
 export type TrashRequest = z.infer<typeof TrashRequest>
 
-/** How much was brought back, or deleted for good. */
+/** How much was brought back, or deleted for good: only what the visitor owns is. */
 export const TrashChangeAnswer = z.object({
   success: z.literal(true),
   worksheets: z.int(),

@@ -117,20 +117,32 @@ export async function listTrash(query: Query, userId: string, days: number): Pro
   const DAY = 24 * 60 * 60
   return rows.map(row => ({
     ...row,
-    deleted_by: row.deleted_by ?? 'somebody whose account is deleted',
+    deleted_by: row.deleted_by ?? 'somebody else',
     kept_until: row.deleted_at + days * DAY,
   }))
 }
 
-/** Items that a person may bring back or delete for good. @param deletions null for all */
+interface FoundRow extends Record<string, unknown> {
+  readonly id: string
+  readonly type: SharedType
+}
+
+/** Items that a person may bring back. @param deletions null for all */
 export async function itemsInTrash(
   query: Query | Transaction,
   userId: string,
   deletions: readonly string[] | null,
 ): Promise<Items> {
-  const { rows } = await query.execute<{ id: string; type: SharedType }>(sql`
-    select id, type from (${itemsOf(userId)}) as mine
-    where ${deletions === null ? sql`true` : sql`deletion_id = any(${sql.param(deletions)})`}`)
+  const { rows } = await query.execute<FoundRow>(
+    sql`select id, type from (${itemsOf(userId)}) as mine where ${isOf(deletions)}`,
+  )
+  return byType(rows)
+}
+
+const isOf = (deletions: readonly string[] | null) =>
+  deletions === null ? sql`true` : sql`deletion_id = any(${sql.param(deletions)})`
+
+function byType(rows: readonly FoundRow[]): Items {
   const idsOf = (type: SharedType) => rows.filter(row => row.type === type).map(({ id }) => id)
   return { worksheets: idsOf('Worksheet'), projects: idsOf('Project') }
 }
@@ -158,7 +170,27 @@ export async function restoreItems(transaction: Transaction, items: Items): Prom
   await forgetEmptyDeletions(transaction)
 }
 
-export async function deleteForGood(transaction: Transaction, items: Items): Promise<void> {
+/**
+ * Deletes for good what a person owns of these deletions, and takes them out of the person's trash: what
+ * belongs to others stays in theirs. Returns what was deleted.
+ * @param deletions null for all
+ */
+export async function deleteOwnForGood(
+  transaction: Transaction,
+  userId: string,
+  deletions: readonly string[] | null,
+): Promise<Items> {
+  const { rows } = await transaction.execute<FoundRow>(sql`
+    select id, type from (${itemsOf(userId)}) as mine where owner_id = ${userId} and ${isOf(deletions)}`)
+  const own = byType(rows)
+  await deleteForGood(transaction, own)
+  await transaction.execute(sql`
+    update deletions set deleted_by = '' where deleted_by = ${userId}
+      and ${deletions === null ? sql`true` : sql`id = any(${sql.param(deletions)})`}`)
+  return own
+}
+
+async function deleteForGood(transaction: Transaction, items: Items): Promise<void> {
   await deleteWorksheets(transaction, items.worksheets)
   await deleteProjects(transaction, items.projects)
   await forgetEmptyDeletions(transaction)

@@ -75,7 +75,7 @@ function ask(rows: readonly TrashRow[], run: () => Promise<unknown>): void {
   confirm(
     rows.length === 1 && only ? `Delete “${only.name}” for good?` : `Delete ${rows.length} items for good?`,
     {
-      text: `${contentsOf(rows)} with all revisions and files. This cannot be undone.`,
+      text: `${contentsOf(rows)} with all revisions and files. What belongs to others stays in their trash. This cannot be undone.`,
       action: 'Delete for good',
       run: async () => void (await run()),
     },

@@ -1,10 +1,11 @@
 /** Calls of the trash: its list, bringing back, deleting for good. */
 import type { TrashAnswer, TrashChangeAnswer, TrashRequest } from '@calcwright/contract'
 import { type Visitor, authorize } from '../../policies/policy.ts'
+import type { Transaction } from '../../db/database.ts'
 import { Refused } from '../../failure.ts'
-import { type Items, deleteForGood, itemsInTrash, listTrash, restoreItems } from '../../sharing/trash.ts'
+import { type Items, deleteOwnForGood, itemsInTrash, listTrash, restoreItems } from '../../sharing/trash.ts'
 import type { Context } from '../context.ts'
-import { type RightsLockContext, withRightsLock } from '../rights/rights-lock.ts'
+import { withRightsLock } from '../rights/rights-lock.ts'
 
 export async function readTrash(context: Context): Promise<TrashAnswer> {
   authorize('list_trash', context.visitor, null)
@@ -19,14 +20,23 @@ export async function readTrash(context: Context): Promise<TrashAnswer> {
 /** Brings back what is the visitor's of these deletions. */
 export async function restoreDeleted(context: Context, request: TrashRequest): Promise<TrashChangeAnswer> {
   authorize('restore_deleted', context.visitor, null)
-  const items = await change(context, request, ({ query }, found) => restoreItems(query, found))
+  const items = await change(context, request, async (transaction, found) => {
+    await restoreItems(transaction, found)
+    return found
+  })
   await context.rightsWatch.changed({ worksheets: items.worksheets })
   return counted(items)
 }
 
+/** Deletes for good what the visitor owns of these deletions. What belongs to others stays in their trash. */
 export async function deleteFromTrash(context: Context, request: TrashRequest): Promise<TrashChangeAnswer> {
   authorize('delete_for_good', context.visitor, null)
-  return counted(await change(context, request, ({ query }, found) => deleteForGood(query, found)))
+  const { userId } = context.visitor as Visitor
+  return counted(
+    await change(context, request, transaction =>
+      deleteOwnForGood(transaction, userId, request.deletions ?? null),
+    ),
+  )
 }
 
 const NOTHING_THERE =
@@ -36,13 +46,12 @@ const NOTHING_THERE =
 function change(
   context: Context,
   { deletions }: TrashRequest,
-  work: (held: RightsLockContext, items: Items) => Promise<void>,
+  work: (transaction: Transaction, items: Items) => Promise<Items>,
 ): Promise<Items> {
   return withRightsLock(context, 'exclusive', async held => {
     const items = await itemsInTrash(held.query, (held.visitor as Visitor).userId, deletions ?? null)
     if (items.worksheets.length + items.projects.length === 0) throw new Refused('not-found', NOTHING_THERE)
-    await work(held, items)
-    return items
+    return work(held.query, items)
   })
 }
 

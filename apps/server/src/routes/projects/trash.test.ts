@@ -162,6 +162,19 @@ describe('a project', () => {
   })
 })
 
+it('leaves to others what is theirs when it is deleted for good', async () => {
+  const outer = await project(ann, 'Common')
+  await share(ann, 'Project', outer, ben, 3)
+  const bens = await worksheet(ben, 'By Ben', outer)
+  await worksheet(ann, 'By Ann', outer)
+  const deletion = await remove(ann, 'Project', outer)
+  expect(await granted(trashFor(ann).deleteForGood([deletion]))).toMatchObject({ worksheets: 1, projects: 1 })
+  expect(await trashOf(ann)).toEqual([])
+  expect(await trashOf(ben)).toMatchObject([{ name: 'By Ben', worksheets: 1 }])
+  await granted(trashFor(ben).restoreDeleted([deletion]))
+  expect(await granted(open(ben, bens))).toMatchObject({ name: 'By Ben', project_hash: null })
+})
+
 it('is of nobody else: others neither see, bring back nor delete it', async () => {
   const hash = await worksheet(ann, 'Private')
   const deletion = await remove(ann, 'Worksheet', hash)
