@@ -48,6 +48,8 @@ interface Rounded {
   readonly value: number
   readonly error: number
   readonly tree: Expression
+  /** Whether it is a fraction without decimals in it. */
+  readonly isExact?: boolean
 }
 
 /** Thrown where a formula is more than numbers. */
@@ -68,11 +70,23 @@ export function cancelledValue({ expression, variants, free }: Inferred, { scope
     else if (known.value !== 'pending') return null
   }
   if (isPending) throw new PreparationStopped({ kind: 'pending' })
+  const names = numericNames(scope, variants, numbers)
+  if (expression.kind !== 'list') return inManyDigits(expression, names, scope)
+  const items = expression.items.map(item => inManyDigits(item, names, scope))
+  if (items.every(item => item === null)) return null
+  return `[${items.map((item, at) => item ?? engineText(expression.items[at]!, scope)).join(',')}]`
+}
+
+/** @returns the value of a formula in the engine's words; null where the digits of a double are enough */
+function inManyDigits(expression: Expression, names: NumericNames, scope: NameScope): string | null {
   try {
-    const walk = new Walk(numericNames(scope, variants, numbers))
+    const walk = new Walk(names)
     const { value, error, tree } = walk.of(expression, new Map())
-    if (!Number.isFinite(value) || !(error > MOST_ERROR * Math.abs(value))) return null
-    return walk.hasDecimals ? manyDigits(engineText(tree, scope), error) : null
+    if (!walk.hasDecimals) return null
+    // The engine turns one fraction into a decimal to the last digit.
+    if (walk.hasLongFraction && walk.isRational) return `evalf(${engineText(tree, scope)})`
+    const isLost = walk.hasLongFraction || error > MOST_ERROR * Math.abs(value)
+    return isLost ? manyDigits(engineText(tree, scope), error) : null
   } catch (fault) {
     if (fault instanceof Unfit) return null
     throw fault
@@ -90,7 +104,7 @@ function mayCancel(expression: Expression, scope: NameScope, seen = new Set<stri
   const nodes = nodesIn(expression)
   if (nodes.length > MOST_PARTS) return false
   return nodes.some(node => {
-    if (node.kind === 'binary') return isSum(node) && (isLiteral(node) || isNear(node))
+    if (node.kind === 'binary') return isHighPower(node) || (isSum(node) && (isLiteral(node) || isNear(node)))
     if (node.kind !== 'call') return false
     const known = scope.known(node.name.split('@')[0]!)
     if (known?.kind !== 'function' || seen.has(known.symbol)) return false
@@ -98,6 +112,15 @@ function mayCancel(expression: Expression, scope: NameScope, seen = new Set<stri
     return mayCancel(known.definition.body, known.scope, seen)
   })
 }
+
+/** The engine has no product of a decimal and a fraction whose parts are beyond a double. */
+const isHighPower = ({ operator, right }: BinaryNode): boolean =>
+  operator === '^' &&
+  (right.kind === 'number' ? Number(right.text) >= LEAST_POWER : right.kind !== 'constant')
+
+const LEAST_POWER = 20
+/** Digits of a fraction that a double has room for. */
+const MOST_DIGITS = 290
 
 const isSum = ({ operator }: BinaryNode): boolean => operator === '+' || operator === '-'
 
@@ -126,6 +149,8 @@ class Walk {
   readonly #names: NumericNames
   #depth = 0
   hasDecimals = false
+  hasLongFraction = false
+  isRational = true
 
   constructor(names: NumericNames) {
     this.#names = names
@@ -134,9 +159,12 @@ class Walk {
   of(node: Expression, bound: ReadonlyMap<string, Rounded>): Rounded {
     switch (node.kind) {
       case 'number':
-        return /^\d+$/.test(node.text) ? rounded(Number(node.text), 0, node) : this.#decimal(node, node.text)
+        return /^\d+$/.test(node.text)
+          ? { ...rounded(Number(node.text), 0, node), isExact: true }
+          : this.#decimal(node, node.text)
       case 'constant':
         if (node.name !== 'pi' && node.name !== 'e') throw new Unfit()
+        this.isRational = false
         return rounded(node.name === 'pi' ? Math.PI : Math.E, 0, node)
       case 'name':
         return bound.get(node.name) ?? this.#variable(node, node.name)
@@ -147,7 +175,7 @@ class Walk {
         return { ...operand, value: sign * operand.value, tree: { ...node, operand: operand.tree } }
       }
       case 'binary':
-        return binary(node, this.of(node.left, bound), this.of(node.right, bound))
+        return this.#binary(node, this.of(node.left, bound), this.of(node.right, bound))
       case 'call':
         return this.#call(node, bound)
       default:
@@ -155,11 +183,27 @@ class Walk {
     }
   }
 
+  #binary(node: BinaryNode, a: Rounded, b: Rounded): Rounded {
+    this.hasLongFraction ||=
+      node.operator === '^' &&
+      a.isExact === true &&
+      Number.isInteger(b.value) &&
+      Math.abs(b.value) * Math.log10(partsOf(a.value)) > MOST_DIGITS
+    this.isRational &&= node.operator !== '^' || Number.isInteger(b.value)
+    return { ...binary(node, a, b), isExact: a.isExact === true && b.isExact === true }
+  }
+
   #variable(node: Expression, name: string): Rounded {
     const meaning = this.#names(name)
     if (meaning?.kind !== 'value' || typeof meaning.value !== 'number') throw new Unfit()
     const { value } = meaning
-    return meaning.decimal ? this.#decimal(node, String(value)) : rounded(value, 0, node)
+    if (meaning.decimal) return this.#decimal(node, String(value))
+    const exact = fractionNear(value)
+    // A name in the body of a function means nothing at its call.
+    if (this.#depth > 0 && !exact) throw new Unfit()
+    this.isRational &&= exact !== null
+    const tree = exact && this.#depth > 0 ? fraction(exact, node) : node
+    return { ...rounded(value, 0, tree), isExact: exact !== null }
   }
 
   #decimal(node: Expression, text: string): Rounded {
@@ -179,6 +223,8 @@ class Walk {
       inner.#depth = this.#depth
       const value = inner.of(meaning.body, new Map(meaning.parameters.map((name, at) => [name, args[at]!])))
       this.hasDecimals ||= inner.hasDecimals
+      this.hasLongFraction ||= inner.hasLongFraction
+      this.isRational &&= inner.isRational
       this.#depth -= 1
       return value
     }
@@ -187,10 +233,35 @@ class Walk {
     const curve = Object.hasOwn(CURVED, word) ? CURVED[word] : undefined
     if (!curve || !arg || args.length !== 1) throw new Unfit()
     const [compute, derivative] = curve
+    this.isRational = false
     const slope = Math.abs(derivative(arg.value))
     const tree = { ...node, args: [arg.tree] }
     return rounded(compute(arg.value), slope * arg.error, tree)
   }
+}
+
+const LARGEST_DENOMINATOR = 1e4
+
+/** The simple fraction that an exact number is, by its continued fraction; null for others, such as roots. */
+function fractionNear(value: number): Rational | null {
+  const size = Math.abs(value)
+  if (Number.isInteger(value)) return Number.isSafeInteger(value) ? Rational.of(value, 1) : null
+  let [below, belowBefore, rest] = [1, 0, size]
+  while (below <= LARGEST_DENOMINATOR && Number.isSafeInteger(Math.round(size * below))) {
+    const above = Math.round(size * below)
+    if (Math.abs(above / below - size) <= 4 * ROUNDING * size)
+      return Rational.of(Math.sign(value) * above, below)
+    rest = 1 / (rest - Math.floor(rest))
+    ;[below, belowBefore] = [Math.floor(rest) * below + belowBefore, below]
+  }
+  return null
+}
+
+/** The larger part of the fraction that a number is; 1 for a whole number, which has room enough. */
+function partsOf(value: number): number {
+  const exact = fractionNear(value)
+  if (!exact || Number.isInteger(value)) return 1
+  return Math.max(Number(exact.absolute().numerator), Number(exact.absolute().denominator))
 }
 
 /** A value, with its own rounding on top of what its parts have. */
