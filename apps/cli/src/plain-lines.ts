@@ -27,7 +27,8 @@ const OUTPUT: OutputOptions = {
 }
 
 /** `F :=`, `f(x) =`: what a line that cannot be read was going to define. */
-const TARGET = /^\s*(\p{L}[\p{L}\d_~]*)\s*(\([^()]*\))?\s*:?=\s*\S/u
+const TARGET =
+  /^\s*(\p{L}[\p{L}\d_~]*)\s*(\(\s*\p{L}[\p{L}\d_~]*(?:\s*,\s*\p{L}[\p{L}\d_~]*)*\s*\))?\s*:?=\s*\S/u
 
 /** A line of text plans the statement that it says. */
 export const plainEvaluation: BlockEvaluation<PlainProps> = {

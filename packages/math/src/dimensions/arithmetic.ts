@@ -13,7 +13,7 @@ import { unitOf } from './quantity.ts'
 import { DimensionError, type Session, type Typed } from './session.ts'
 import { divideTerms, isPlain, multiplyTerms, PLAIN, resolve, unify } from './term.ts'
 import { hasItems, itemByItem } from './truths.ts'
-import { noteDotProduct, noteMatrixQuotient, notePlusMinus, noteShare } from './notation.ts'
+import { noteDate, noteDotProduct, noteMatrixQuotient, notePlusMinus, noteShare } from './notation.ts'
 import { noteAbsolute, roleOfSum, secondAsDifference } from './temperature.ts'
 import type { ProblemCode, TemperatureRole } from './types.ts'
 import { message } from '../messages/dimensions.ts'
@@ -44,6 +44,7 @@ export function addTyped(node: BinaryNode, leftSide: Typed, rightSide: Typed, se
   const levels = levelSum(node, leftSide, rightSide, session)
   if (levels) return levels
   noteShare(node, session)
+  noteDate(node, session)
   notePlusMinus(node, session)
   const shifted = node.operator === '+' ? secondAsDifference(leftSide, rightSide, session) : rightSide
   const [left, right] = alignAngles(leftSide, shifted, session)

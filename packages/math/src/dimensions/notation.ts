@@ -120,3 +120,12 @@ export function noteRemainder({ left, right, operatorSpan }: BinaryNode, session
   const [share, whole] = [quoted(left, 'p'), quoted(right, 'x')]
   session.notice(message('reading.remainder', { share, whole }))
 }
+
+/** `2024-03-01` is 2020. */
+export function noteDate({ operator, left, right }: BinaryNode, session: Session): void {
+  if (operator !== '-' || left.kind !== 'binary' || left.operator !== '-') return
+  const parts = [left.left, left.right, right].map(part => (part.kind === 'number' ? part.text : ''))
+  if (!/^(19|20)\d\d-(0?[1-9]|1[0-2])-(0?[1-9]|[12]\d|3[01])$/.test(parts.join('-'))) return
+  const [year, month, day] = parts.map(Number) as [number, number, number]
+  session.notice(message('reading.date', { written: parts.join('-'), value: String(year - month - day) }))
+}

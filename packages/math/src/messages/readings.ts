@@ -12,6 +12,8 @@ export const READINGS = {
     `${inner}! is read as (${inner})!, not as a double factorial.`,
   'reading.fraction': ({ top, below, factor }: Texts<'top' | 'below' | 'factor'>) =>
     `${top}/${below} ${factor} is read as (${top}/${below})*${factor}: write ${top}/(${below}*${factor}) for the other.`,
+  'reading.date': ({ written, value }: Texts<'written' | 'value'>) =>
+    `${written} is read as a difference, ${value}: there are no dates in formulas.`,
   'reading.list-power': ({
     power,
     product,

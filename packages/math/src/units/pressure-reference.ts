@@ -23,8 +23,11 @@ export const absolutePressure = (name: string, find: Find): Unit | undefined =>
   pressureNamed(ABSOLUTE.exec(name)?.[1], find)
 
 /** @returns the symbol of the unit in `barg`, `kPag`; undefined for other names */
-export const gaugePressure = (name: string, find: Find): string | undefined =>
-  pressureNamed(GAUGE.exec(name)?.[1], find)?.symbol
+export function gaugePressure(name: string, find: Find): string | undefined {
+  const [, unit] = GAUGE.exec(name) ?? []
+  // Plates of instruments are in capitals: PSIG.
+  return (pressureNamed(unit, find) ?? pressureNamed(unit?.toLowerCase(), find))?.symbol
+}
 
 /** A box such as `bar(g)`, whose letter in brackets reads like a gram or an are, as one name: `barg`. */
 export function withReference(box: UnitExpression, find: Find): UnitExpression {

@@ -156,6 +156,7 @@ describe('problems', () => {
     ['Np', 'ln(V/V_0)'],
     ['pH', '-log10(c/(1 [mol/L]))'],
     ['psig', 'write psi for the pressure above it'],
+    ['PSIG', 'write psi for the pressure above it'],
     ['mbarg', 'write mbar for the pressure above it'],
     ['kPa_g', 'write kPa for the pressure above it'],
     ['MBtu', 'write kBtu or MMBtu'],
