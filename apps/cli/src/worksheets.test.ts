@@ -1,6 +1,7 @@
 /** The worked sheets of the gallery, from the file to the results, with the real engine. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { blockEvaluations } from '@calcwright/blocks/evaluate'
+import { checksOf } from '@calcwright/blocks/checks'
 import { figureOf } from '@calcwright/blocks/plots'
 import type { SavedSeries } from '@calcwright/blocks/plots'
 import { registry, type MathProps, type PlotProps } from '@calcwright/blocks/schemas'
@@ -55,6 +56,13 @@ interface Through {
 }
 const through = JSON.parse(text('figures.json')) as Record<string, readonly Through[]>
 
+interface ExpectedCheck {
+  readonly name: string
+  readonly utilisation: number | null
+  readonly verdict: string
+}
+const checks = JSON.parse(text('checks.json')) as Record<string, readonly ExpectedCheck[]>
+
 const parts = (value: NumericValue): number[] =>
   typeof value === 'number' ? [value] : value && 're' in value ? [value.re, value.im] : []
 
@@ -95,6 +103,22 @@ describe.each(sheets)('%s', file => {
       for (const point of points)
         expect([label, point, distance(series, point) < 2e-3]).toEqual([label, point, true])
     }
+  })
+
+  it('makes the checks that were computed apart', () => {
+    const made = checksOf({
+      registry,
+      blocks: sheet.blocks(),
+      format: { digits: 6 },
+      resultOf: id => results.get(id),
+    })
+    const expected = checks[file.slice(0, -5)] ?? []
+    expect(made.map(({ name, words }) => [name, words.label])).toEqual(
+      expected.map(({ name, verdict }) => [name, verdict]),
+    )
+    for (const [at, { name, utilisation }] of expected.entries())
+      if (utilisation === null) expect(made[at]!.verdict.utilisation, name).toBeNull()
+      else expect(made[at]!.verdict.utilisation! / utilisation, name).toBeCloseTo(1, 9)
   })
 
   it('gives the results that were computed apart', () => {
