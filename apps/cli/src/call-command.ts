@@ -1,4 +1,5 @@
 /** `calcwright eval FILE --set NAME=VALUE --get NAME`: a worksheet called like a function. */
+import { checkFields } from '@calcwright/blocks/checks'
 import { blockEvaluations } from '@calcwright/blocks/evaluate'
 import {
   type CallAnswer,
@@ -37,7 +38,10 @@ export async function callCommand({ file, json, set, get }: CallRequest): Promis
 async function called(source: string, set: CallRequest['set'], get: readonly string[]): Promise<CallAnswer> {
   const { blocks, settings, resources } = isWorksheetFile(source)
     ? (await import('./worksheet-file.ts')).readWorksheet(source)
-    : { blocks: plainBlocks(source).map(({ block }) => block), settings: TEXT_SETTINGS }
+    : {
+        blocks: plainBlocks(source).map(({ block, clause }) => ({ ...block, clause })),
+        settings: TEXT_SETTINGS,
+      }
   const evaluator = createEvaluator({
     startEngine,
     blockEvaluations: [plainEvaluation as BlockEvaluation, ...blockEvaluations],
@@ -68,6 +72,7 @@ function jsonAnswer(answer: CallAnswer): string {
     ? {
         outputs: Object.fromEntries(answer.outputs.map(({ name, outcome }) => [name, outputFields(outcome)])),
         ...(answer.remarks.length > 0 && { notices: answer.remarks }),
+        ...(answer.checks.length > 0 && { checks: answer.checks.map(checkFields) }),
       }
     : { problems: Object.fromEntries(answer.problems.map(({ name, message }) => [name, message])) }
   return `${JSON.stringify(content, null, 2)}\n`

@@ -54,12 +54,32 @@ export type NamedProblem = z.infer<typeof NamedProblem>
 
 const OutputsByName = z.record(z.string(), OutputAnswer)
 
+const CheckQuantity = z.nullable(z.object({ value: z.number(), unit: z.string(), display: z.string() }))
+
+/** A check of the worksheet. */
+const EvaluatedCheck = z.object({
+  name: z.string(),
+  clause: z.optional(z.string()),
+  /** Null where nothing is compared. */
+  demand: CheckQuantity,
+  capacity: CheckQuantity,
+  /** Share of the capacity that is used; null where a ratio says nothing. */
+  utilisation: z.nullable(z.number()),
+  /** True where the check holds, and nowhere else. */
+  ok: z.boolean(),
+  verdict: z.enum(['OK', 'NOT OK', 'NOT CHECKED']),
+  notes: z.optional(z.array(z.string())),
+})
+
+/** The checks of the worksheet, the worst first. Absent where it has none. */
+const Checks = z.optional(z.array(EvaluatedCheck))
+
 /** Remarks on the inputs: in which unit a plain number was read. Absent for none. */
 const InputNotices = z.optional(z.array(z.string()))
 
 /** The result of one set among several. */
 export const SetAnswer = z.union([
-  z.object({ success: z.literal(true), outputs: OutputsByName, notices: InputNotices }),
+  z.object({ success: z.literal(true), outputs: OutputsByName, notices: InputNotices, checks: Checks }),
   z.object({ success: z.literal(false), problems: z.array(NamedProblem) }),
 ])
 export type SetAnswer = z.infer<typeof SetAnswer>
@@ -71,6 +91,7 @@ export const EvaluateAnswer = z.union([
     version: z.int(),
     outputs: OutputsByName,
     notices: InputNotices,
+    checks: Checks,
   }),
   /** For several sets. */
   z.object({ success: z.literal(true), version: z.int(), results: z.array(SetAnswer) }),

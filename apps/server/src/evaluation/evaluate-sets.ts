@@ -1,3 +1,4 @@
+import { CHECK, checkFields } from '@calcwright/blocks/checks'
 import { blockEvaluations } from '@calcwright/blocks/evaluate'
 import { registry } from '@calcwright/blocks/schemas'
 import {
@@ -70,6 +71,8 @@ export const formOf = ({ form }: FormTask): FormNames => formNames(Worksheet.loa
 let evaluator: Evaluator | null = null
 let files: EvaluatedContent['files'] = new Map()
 let open: Open | null = null
+/** The blocks of the open worksheet that are checks. */
+let checks: ReadonlySet<string> = new Set()
 
 export async function evaluateSets(task: EvaluationTask): Promise<EvaluationResult> {
   const { key, content, sets } = task
@@ -109,10 +112,11 @@ async function opened(key: string, worksheet: Worksheet, content: EvaluatedConte
     startEngine: () => createInlineEngine({ memoryLimit: ENGINE_MEMORY, repeatLimit: REPEATED }),
     blockEvaluations,
     deadline: COMMAND,
-    shows: isCallLine,
+    shows: id => isCallLine(id) || checks.has(id),
     resources: { get: readFile },
   })
   const blocks = worksheet.blocks().filter(({ status }) => status === 'ok')
+  checks = new Set(blocks.filter(({ type }) => type === CHECK).map(({ id }) => id))
   const rates = worksheet.settings.currency_date === CURRENT ? content.newest : content.ofDay
   const settings = {
     ...toCalculationSettings(worksheet.settings),
@@ -136,9 +140,10 @@ function setAnswer(answer: CallAnswer, outputs: readonly string[]) {
   if (!answer.ok) return { success: false, problems: answer.problems }
   if (outputs.length === 0) return { success: false, problems: [NO_OUTPUTS] }
   const entries = answer.outputs.map(({ name, outcome }) => [name, outputFields(outcome)])
-  const { remarks } = answer
+  const { remarks, checks } = answer
   const notices = remarks.length > 0 && { notices: remarks }
-  return { success: true, outputs: Object.fromEntries(entries) as object, ...notices }
+  const judged = checks.length > 0 && { checks: checks.map(checkFields) }
+  return { success: true, outputs: Object.fromEntries(entries) as object, ...notices, ...judged }
 }
 
 const NO_OUTPUTS = {

@@ -40,19 +40,23 @@ export interface ChecksSource extends CheckSource {
 
 type CheckBlock = Pick<Block, 'id' | 'props' | 'clause'>
 
+type ActiveBlock = Pick<Block, 'id' | 'type' | 'parent' | 'disabled'> & Partial<Pick<Block, 'status'>>
+
 /** In the order of the worksheet, without those that are switched off. */
 export function checksOf(source: ChecksSource): SheetCheck[] {
   const { blocks, registry } = source
-  if (!blocks.some(({ type }) => type === CHECK)) return []
+  const active = activeChecks(blocks)
+  if (active.length === 0) return []
   const lines = lineNumbers(registry, blocks)
+  return active.map(block => ({ ...checkOf(source, block), line: lines.get(block.id) ?? 0 }))
+}
+
+/** The blocks that are checks, without those that are switched off by themselves or with what they stand in. */
+export function activeChecks<B extends ActiveBlock>(blocks: readonly B[]): B[] {
   const off = new Set<string>()
   for (const { id, parent, disabled } of blocks)
     if (disabled || (parent !== null && off.has(parent))) off.add(id)
-  return blocks.flatMap(block =>
-    block.type === CHECK && block.status === 'ok' && !off.has(block.id)
-      ? [{ ...checkOf(source, block), line: lines.get(block.id) ?? 0 }]
-      : [],
-  )
+  return blocks.filter(({ id, type, status = 'ok' }) => type === CHECK && status === 'ok' && !off.has(id))
 }
 
 /** One check, without its place. */
@@ -68,7 +72,7 @@ export function checkOf(source: CheckSource, block: CheckBlock): Omit<SheetCheck
 const RANK = { 'not-ok': 2, 'not-checked': 1, ok: 0, skipped: -1 } as const
 
 /** The worst first: failures, what is not checked, then by utilisation. */
-export const inOrderOfUse = (checks: readonly SheetCheck[]): SheetCheck[] =>
+export const inOrderOfUse = <C extends Pick<SheetCheck, 'verdict'>>(checks: readonly C[]): C[] =>
   checks.toSorted(
     ({ verdict: a }, { verdict: b }) => RANK[b.state] - RANK[a.state] || b.severity - a.severity,
   )

@@ -2,6 +2,7 @@ import { blocksFromPlain, Worksheet, defaultSettings, toCalculationSettings } fr
 import { afterEach, describe, expect, it } from 'vitest'
 import { registry } from '../schemas.ts'
 import { testEvaluator } from '../testing/evaluator.ts'
+import { checkFields } from '../checks/check-fields.ts'
 import { outputFields } from './output-fields.ts'
 import { SheetFunction } from './sheet-function.ts'
 
@@ -48,6 +49,22 @@ async function called(
     ? answer.outputs.map(({ outcome }) => outcome.display)
     : answer.problems.map(({ name, message }) => `${name}: ${message}`)
 }
+
+it('makes the checks of the worksheet with the inputs, the worst first', async () => {
+  const text = `${BEAM}check sigma <= 80 [MPa] // Bending # EN 1993\ncheck n <= 4\ncheck z <= 4`
+  const sheet = await opened(text)
+  const made = async (inputs: Record<string, string>): Promise<string[]> => {
+    const answer = await sheet.call(inputs, ['M'])
+    return answer.ok ? answer.checks.map(check => JSON.stringify(checkFields(check))) : []
+  }
+  const bending = (value: number, ok: boolean) =>
+    `{"name":"Bending","clause":"EN 1993","demand":{"value":${value},"unit":"MPa","display":"${value} MPa"},"capacity":{"value":80,"unit":"MPa","display":"80 MPa"},"utilisation":${value / 80},"ok":${ok},"verdict":"${ok ? 'OK' : 'NOT OK'}"}`
+  const unknown =
+    '{"name":"z <= 4","demand":null,"capacity":null,"utilisation":null,"ok":false,"verdict":"NOT CHECKED","notes":["z has no value"]}'
+  const [first, ...others] = await made({ F: '20 [kN]' })
+  expect([first, others[0]]).toEqual([bending(100, false), unknown])
+  expect((await made({}))[2]).toBe(bending(50, true))
+})
 
 describe('a worksheet as a function', () => {
   it('gives outputs for inputs, and its own values again without them', async () => {

@@ -9,6 +9,9 @@ import type {
   Evaluator,
   Outcome,
 } from '@calcwright/evaluator'
+import type { NumberFormat } from '@calcwright/math/expression'
+import { activeChecks, checkOf, inOrderOfUse } from '../checks/sheet-checks.ts'
+import type { SheetCheck } from '../checks/sheet-checks.ts'
 import { registry } from '../schemas.ts'
 import { withUnitBrackets, dimensionProblem } from './dimensions.ts'
 import { CallLines, formulaBlock, outputId, outputParts, probeId } from './lines.ts'
@@ -29,11 +32,22 @@ export interface CallOutput {
 
 export type CallAnswer =
   /** `remarks`: sentences on how inputs were read. */
-  | { readonly ok: true; readonly outputs: readonly CallOutput[]; readonly remarks: readonly string[] }
+  | {
+      readonly ok: true
+      readonly outputs: readonly CallOutput[]
+      readonly remarks: readonly string[]
+      /** The checks of the worksheet with these inputs, the worst first. */
+      readonly checks: readonly JudgedCheck[]
+    }
   | { readonly ok: false; readonly problems: readonly CallProblem[] }
 
 /** Values of inputs by name, in plain notation: `{ F: '3 [kN]' }`. */
 export type CallInputs = Readonly<Record<string, string>>
+
+/** A block of the worksheet, with the rule that it follows. */
+export type CalledBlock = EvaluationBlock & { readonly clause?: string | undefined }
+
+type JudgedCheck = Omit<SheetCheck, 'line'>
 
 interface Input {
   /** The block that defines it. */
@@ -46,7 +60,10 @@ interface Input {
 
 export class SheetFunction {
   readonly #evaluator: Evaluator
-  readonly #original: readonly EvaluationBlock[]
+  readonly #original: readonly CalledBlock[]
+  /** Blocks that are checks. */
+  readonly #checks: readonly CalledBlock[]
+  readonly #format: NumberFormat
   /** Blocks as the evaluator has them, by id. */
   #sent = new Map<string, EvaluationBlock>()
   readonly #results = new Map<string, BlockResult>()
@@ -59,9 +76,11 @@ export class SheetFunction {
 
   readonly #stopListening: () => void
 
-  private constructor(evaluator: Evaluator, blocks: readonly EvaluationBlock[]) {
+  private constructor(evaluator: Evaluator, blocks: readonly CalledBlock[], format: NumberFormat) {
     this.#evaluator = evaluator
     this.#original = blocks
+    this.#checks = activeChecks(blocks)
+    this.#format = format
     this.#stopListening = evaluator.on(event => {
       if (event.kind === 'results')
         for (const result of event.results) this.#results.set(result.block, result)
@@ -74,10 +93,11 @@ export class SheetFunction {
   /** Computes the worksheet once with its own values. Rejects when the engine ends. */
   static async open(
     evaluator: Evaluator,
-    blocks: readonly EvaluationBlock[],
+    blocks: readonly CalledBlock[],
     settings: EvaluationSettings,
   ): Promise<SheetFunction> {
-    const sheet = new SheetFunction(evaluator, blocks)
+    const { digits, thousands } = settings
+    const sheet = new SheetFunction(evaluator, blocks, { digits, thousands })
     sheet.#sent = new Map(blocks.map(block => [block.id, block]))
     // Calls compute only what their outputs depend on.
     evaluator.setAutomatic(false)
@@ -129,7 +149,13 @@ export class SheetFunction {
       return message === null ? [] : [{ name, message }]
     })
     if (problems.length > 0) return { ok: false, problems }
-    return { ok: true, outputs: read as CallOutput[], remarks }
+    return { ok: true, outputs: read as CallOutput[], remarks, checks: this.#judged() }
+  }
+
+  #judged(): JudgedCheck[] {
+    const resultOf = (id: string): BlockResult | undefined => this.#results.get(id)
+    const source = { blocks: this.#original, format: this.#format, resultOf }
+    return inOrderOfUse(this.#checks.map(block => checkOf(source, block)))
   }
 
   /** Finds what defines the inputs, and their own values. */
@@ -227,7 +253,11 @@ export class SheetFunction {
       this.#evaluator.update({ blocks: changed, order })
     }
     await this.#run(() =>
-      this.#evaluator.calculate([...[...this.#inputs.keys()].map(probeId), ...this.#outputs.keys()]),
+      this.#evaluator.calculate([
+        ...[...this.#inputs.keys()].map(probeId),
+        ...this.#outputs.keys(),
+        ...this.#checks.map(({ id }) => id),
+      ]),
     )
   }
 

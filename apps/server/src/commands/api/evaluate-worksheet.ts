@@ -61,12 +61,12 @@ export class NamesRefused extends Refused {
   }
 }
 
-/** The outputs and notices of a single set, as JSON without the braces around them. */
+/** The outputs, notices and checks of a single set, as JSON without the braces around them. */
 function answerOf(text: string): string {
   const answer = JSON.parse(text) as SetAnswer
   if (!answer.success) throw new NamesRefused(answer.problems)
-  const { outputs, notices } = answer
-  return JSON.stringify({ outputs, notices }).slice(1, -1)
+  const { outputs, notices, checks } = answer
+  return JSON.stringify({ outputs, notices, checks }).slice(1, -1)
 }
 
 const asRates = ({ day, perDollar }: DayRates): Rates => ({ date: day, perDollar })
