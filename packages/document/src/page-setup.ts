@@ -9,8 +9,9 @@ import type { WorksheetSettings } from './settings.ts'
 export const PAPERS = ['Letter', 'A4', 'Legal'] as const
 export type Paper = (typeof PAPERS)[number]
 
-/** Fields that a header or a footer may name in braces, as in `{name}, {page}`. */
-export type PageField = 'name' | 'project' | 'author' | 'date' | 'revision' | 'page' | 'logo'
+/** Fields that a header or a footer may name in braces, as in `{name}, {page} of {pages}`. */
+export type PageField =
+  'name' | 'project' | 'author' | 'date' | 'revision' | 'status' | 'verdict' | 'page' | 'pages' | 'logo'
 
 const WORDS_LIMIT = 300
 /** Characters of a logo as a data address; the dialog makes pictures smaller than that. */
@@ -47,6 +48,9 @@ const complete = z.object({
   number: words,
   author: words,
   checked_by: words,
+  approved_by: words,
+  /** Of the document: `for approval`, `as built`. */
+  status: words,
   date: words,
   revision: words,
   line_numbers: z.boolean(),
@@ -92,6 +96,8 @@ export const DEFAULT_PAGE: PageSetup = {
   number: '',
   author: '',
   checked_by: '',
+  approved_by: '',
+  status: '',
   date: '',
   revision: '',
   line_numbers: false,

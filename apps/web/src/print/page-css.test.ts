@@ -35,6 +35,15 @@ describe('what stands in the margins', () => {
     [{ page_numbers: false }, 'bottom-right', null],
     [{ page_numbers: false, header_left: '{page}' }, 'top-left', null],
     [{ header_right: 'p. {page}' }, 'bottom-right', null],
+    [
+      { header_right: 'Seite {page} von {pages}' },
+      'top-right',
+      '"Seite " counter(page) " von " counter(pages)',
+    ],
+    [{ header_left: '{page}' }, 'top-left', 'counter(page)'],
+    [{ page_numbers: false, header_left: 'a {pages}' }, 'top-left', '"a "'],
+    [{ header_left: '{status}', status: 'for approval' }, 'top-left', '"for approval"'],
+    [{ header_left: '{verdict}' }, 'top-left', null],
     [{ footer_right: 'mine' }, 'bottom-center', PAGE],
     [{ footer_right: 'mine', footer_center: 'x' }, 'bottom-right', `"mine\\A " ${PAGE}`],
     [{ header_left: '{name}, {project}' }, 'top-left', '"Beam \\"A\\"" ", " "Bridge"'],
@@ -60,6 +69,19 @@ describe('what stands in the margins', () => {
     expect(printed({ title_block: true, checked_by: 'me' }, 'bottom-center')).toBe(
       `"Author: Ann" "\\A" ${words}`,
     )
+  })
+
+  it('has the worst check in the title block, or where a text asks for it', () => {
+    const worst = { ...head, verdict: '12 checks, worst: Bending, 87.0 %, OK' }
+    const printed = (change: Partial<PageSetup>) => {
+      const setup = { ...DEFAULT_PAGE, ...change }
+      return pageCss(setup, fieldsOfPage(setup, worst, today), null)
+    }
+    expect(printed({ title_block: true })).toContain('"Checks: 12 checks, worst: Bending, 87.0 %, OK"')
+    expect(printed({ header_left: '{verdict}' })).toContain(
+      'content: "12 checks, worst: Bending, 87.0 %, OK";',
+    )
+    expect(printed({})).not.toContain('12 checks')
   })
 
   it('frames a title block without a gap', () => {
@@ -100,13 +122,22 @@ describe('what stands in the margins', () => {
   })
 
   it('has a title block, with the page in it once', () => {
-    const text = css({ title_block: true, company: 'Ours', checked_by: 'Ben', number: '12' })
+    const text = css({
+      title_block: true,
+      company: 'Ours',
+      checked_by: 'Ben',
+      number: '12',
+      approved_by: 'Cleo',
+      status: 'final',
+    })
     for (const words of [
       '"Ours"',
       '"Project: Bridge"',
       '"No.: 12"',
       '"Author: Ann"',
       '"Checked by: Ben"',
+      '"Approved by: Cleo"',
+      '"Status: final"',
       '"Date: 2026-11-27"',
     ])
       // prettier-ignore

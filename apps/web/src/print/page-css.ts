@@ -26,6 +26,9 @@ export interface Logo {
 
 const PAGE = '"page " counter(page) " of " counter(pages)'
 
+/** Stands for the page number that nobody has placed; braces of fields hold letters alone. */
+const PLACED = '{page_of_pages}'
+
 type TextField = Exclude<keyof PageFields, 'checks'>
 
 /** A place in the margin of each page, by its name in CSS. */
@@ -125,9 +128,9 @@ function footersOf(setup: PageSetup): Readonly<Record<'left' | 'center' | 'right
   const texts = [setup.header_left, setup.header_center, setup.header_right, left, center, right]
   const isNumbered = setup.title_block || texts.some(each => each.includes('{page}'))
   if (!setup.page_numbers || isNumbered) return { left, center, right }
-  if (right === '') return { left, center, right: '{page}' }
-  if (center === '') return { left, center: '{page}', right }
-  return { left, center, right: `${right}\n{page}` }
+  if (right === '') return { left, center, right: PLACED }
+  if (center === '') return { left, center: PLACED, right }
+  return { left, center, right: `${right}\n${PLACED}` }
 }
 
 /** Marks that find room; the number of others. */
@@ -146,9 +149,23 @@ function titleBlock(setup: PageSetup, fields: PageFields) {
   // Marks take the place of what somebody has typed there.
   const checked = fields.checks.length > 0 ? marksOf(fields) : [row('Checked by', setup.checked_by)]
   return {
-    left: [quoted(setup.company || fields.name), row('Project', fields.project)],
-    center: [row('No.', setup.number), row('Author', fields.author), ...checked],
-    right: [row('Date', fields.date), row('Revision', setup.revision), setup.page_numbers ? PAGE : ''],
+    left: [
+      quoted(setup.company || fields.name),
+      row('Project', fields.project),
+      row('Checks', fields.verdict),
+    ],
+    center: [
+      row('No.', setup.number),
+      row('Author', fields.author),
+      ...checked,
+      row('Approved by', setup.approved_by),
+    ],
+    right: [
+      row('Date', fields.date),
+      row('Revision', setup.revision),
+      row('Status', setup.status),
+      setup.page_numbers ? PAGE : '',
+    ],
   }
 }
 
@@ -157,9 +174,10 @@ function titleBlock(setup: PageSetup, fields: PageFields) {
  * @param logo as CSS writes it; '' for none
  */
 function contentOf(template: string, setup: PageSetup, fields: PageFields, logo: string): string {
-  const parts = template.split(/(\{[a-z]+\})/).map(part => {
+  const parts = template.split(/(\{[a-z_]+\})/).map(part => {
+    if (part === PLACED) return PAGE
     const field = /^\{([a-z]+)\}$/.exec(part)?.[1]
-    if (field === 'page') return setup.page_numbers ? PAGE : ''
+    if (field === 'page' || field === 'pages') return setup.page_numbers ? `counter(${field})` : ''
     if (field === 'logo') return logo
     if (field !== undefined && field !== 'checks' && field in fields)
       return quoted(fields[field as TextField])

@@ -3,8 +3,8 @@ import type { CheckMark, WorksheetAnswer } from '@calcwright/contract'
 import type { PageField, PageSetup } from '@calcwright/document'
 import { checkMarkText, relevantMarks } from '../checks/words.ts'
 
-/** Texts by field; the page number and the logo are no texts. */
-export type PageFields = Readonly<Record<Exclude<PageField, 'page' | 'logo'>, string>> & {
+/** Texts by field; the numbers of pages and the logo are no texts. */
+export type PageFields = Readonly<Record<Exclude<PageField, 'page' | 'pages' | 'logo'>, string>> & {
   /** A sentence for each mark that counts. */
   readonly checks: readonly string[]
 }
@@ -13,6 +13,8 @@ export type PageFields = Readonly<Record<Exclude<PageField, 'page' | 'logo'>, st
 export type PrintedHead = Pick<WorksheetAnswer, 'name' | 'author' | 'path' | 'version'> & {
   /** Marks 'checked by' as they stand to what is printed. */
   readonly checks?: readonly CheckMark[]
+  /** The worst check of the worksheet in words; absent until it is calculated, '' for none. */
+  readonly verdict?: string
 }
 
 /** @param today the day of printing, in the local time of the page */
@@ -23,6 +25,8 @@ export function fieldsOfPage(setup: PageSetup, head: PrintedHead, today: Date): 
     author: setup.author || head.author,
     date: setup.date || dayOf(today),
     revision: setup.revision || String(head.version),
+    status: setup.status,
+    verdict: head.verdict ?? '',
     checks: relevantMarks(head.checks ?? []).map(checkMarkText),
   }
 }

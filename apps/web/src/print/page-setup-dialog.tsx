@@ -181,13 +181,25 @@ const TEXTS = [
   ['footer_right', 'Footer, right'],
 ] as const
 
-const FIELDS = ['{name}', '{project}', '{author}', '{date}', '{revision}', '{page}', '{logo}']
+const FIELDS = [
+  '{name}',
+  '{project}',
+  '{author}',
+  '{date}',
+  '{revision}',
+  '{status}',
+  '{verdict}',
+  '{page}',
+  '{pages}',
+  '{logo}',
+]
 
 function MarginTexts({ setup, set }: PartProps) {
   return (
     <Section title="Header and footer">
       <p className={css.hint}>
-        Words of your own, and fields in braces: {FIELDS.join(' ')}. The logo is chosen below.
+        Words of your own, and fields in braces: {FIELDS.join(' ')}. The verdict is the worst check. The logo
+        is chosen below.
       </p>
       {TEXTS.map(([field, label]) => (
         <Words key={field} label={label} field={field} setup={setup} set={set} fields />
@@ -202,8 +214,10 @@ const TITLES = [
   ['number', 'Number', ''],
   ['author', 'Author', 'its owner'],
   ['checked_by', 'Checked by', ''],
+  ['approved_by', 'Approved by', ''],
   ['date', 'Date', 'that of printing'],
   ['revision', 'Revision', ''],
+  ['status', 'Status', ''],
 ] as const
 
 function TitleBlockPart({ setup, set }: PartProps) {

@@ -1,4 +1,5 @@
 /** The worksheets on their pages, and the signal when all of it is drawn. */
+import { checksOf, verdictText } from '@calcwright/blocks/checks'
 import { isReport } from '@calcwright/document'
 import { views } from '@calcwright/blocks/views'
 import { type EditorActions, WorksheetView, fitToPaper, whenDrawn } from '@calcwright/editor'
@@ -21,14 +22,15 @@ interface PrintedPagesProps {
   onDrawn(): void
 }
 
-export function PrintedPages({ sheets, unfinished, onDrawn }: PrintedPagesProps) {
+export function PrintedPages({ sheets: loaded, unfinished, onDrawn }: PrintedPagesProps) {
   const pages = useRef<HTMLElement>(null)
+  const isCalculated = unfinished !== null
+  const sheets = useMemo(() => (isCalculated ? loaded.map(withVerdict) : loaded), [loaded, isCalculated])
   usePageStyles(sheets)
   const drawn = useRef(onDrawn)
   useEffect(() => {
     drawn.current = onDrawn
   }, [onDrawn])
-  const isCalculated = unfinished !== null
   useEffect(() => {
     if (!isCalculated || !pages.current) return
     let wanted = true
@@ -58,6 +60,16 @@ export function PrintedPages({ sheets, unfinished, onDrawn }: PrintedPagesProps)
       ))}
     </main>
   )
+}
+
+/** The worst check stands on each page, where its setup has a place for it. */
+function withVerdict(sheet: PrintedSheet): PrintedSheet {
+  const { worksheet, results } = sheet.computation
+  const { registry, settings } = worksheet
+  const { digits, thousands } = settings
+  const resultOf = (id: string) => results.get(id).result
+  const checks = checksOf({ registry, blocks: worksheet.blocks(), format: { digits, thousands }, resultOf })
+  return { ...sheet, head: { ...sheet.head, verdict: verdictText(checks) } }
 }
 
 /** Pages of several worksheets differ; those of a single one need no name, which not every browser knows. */

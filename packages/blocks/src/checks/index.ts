@@ -7,6 +7,7 @@ export {
   countsOf,
   countsText,
   type SheetCheck,
+  verdictText,
   worstCheck,
   worstText,
 } from './sheet-checks.ts'

@@ -102,6 +102,14 @@ export function countsText({ ok, failed, unchecked }: CheckCounts): string {
   return all === 0 ? 'No checks' : `${all} ${all === 1 ? 'check' : 'checks'}: ${parts.join(', ')}`
 }
 
-/** `The worst: Bending, 117.4 %, NOT OK`. */
+/** `12 checks, worst: Bending, 117.4 %, NOT OK`; '' without checks. */
+export function verdictText(checks: readonly SheetCheck[]): string {
+  const worst = worstCheck(checks)
+  if (checks.length === 0) return ''
+  const all = `${checks.length} ${checks.length === 1 ? 'check' : 'checks'}`
+  return worst ? `${all}, worst: ${worstText(worst)}` : all
+}
+
+/** `Bending, 117.4 %, NOT OK`. */
 export const worstText = ({ name, words: { utilisation, label } }: SheetCheck): string =>
   [name, utilisation, label].filter(part => part !== '').join(', ')

@@ -21,7 +21,11 @@ export function keepMatchesMarked(
     const rangeOf = ({ block, index, place }: Match): readonly Range[] => {
       const of = ranges.get(block)
       if (typeof place === 'object' && 'field' in place) return fieldRange(block, place.field)
-      return of ? (place === 'whole' ? of.whole : of.places.slice(index, index + 1)) : []
+      return of
+        ? place === 'whole' || place === 'clause'
+          ? of.whole
+          : of.places.slice(index, index + 1)
+        : []
     }
     CSS.highlights.set(ALL, new Highlight(...matches.flatMap(rangeOf)))
     CSS.highlights.set(

@@ -16,6 +16,19 @@ const block = (text: string): Block => ({
   collapsed: false,
 }) // prettier-ignore
 
+test('finds the clause of a line, and replaces nothing in it', () => {
+  const findings = new Map([['text', finding as BlockFinding<unknown>]])
+  const line = { ...block('F/A'), clause: 'EN 1993-1-1, 6.2.5' }
+  const query = { text: '6.2', matchCase: false }
+  const matches = matchesIn([line], query, findings)
+  expect(matches).toEqual([{ block: 'x', index: 0, place: 'clause' }])
+  expect(replacementOf(matches, () => line, query, 'x', findings)).toEqual({
+    operations: [],
+    replaced: 0,
+    left: 1,
+  })
+})
+
 test.each<[string, string, Partial<BlockFinding<{ text: string }>>, readonly string[]]>([
   ['each match of a text, from the last', 'a, a; a', {}, ['a, a; aa', 'a, aa; aa', 'aa, aa; aa']],
   ['a formula as a whole', 'a+a', { whole: true }, ['aa+a']],

@@ -7,8 +7,9 @@ export interface Match {
   readonly block: string
   /** Index of the match in its block, from 0. */
   readonly index: number
-  /** Passage and place in it; a formula, in a line or in a field, is one match as a whole. */
-  readonly place: { readonly passage: number; readonly start: number } | { readonly field: string } | 'whole'
+  /** Passage and place in it; a formula, in a line or in a field, is one match as a whole, as a clause is, which nothing replaces. */
+  readonly place:
+    { readonly passage: number; readonly start: number } | { readonly field: string } | 'whole' | 'clause'
 }
 
 /** How each type of block is searched; a type that is not here is left out. */
@@ -21,13 +22,19 @@ export function matchesIn(blocks: readonly Block[], query: FindQuery, findings: 
   })
 }
 
-function matchesOf({ id, props }: Block, query: FindQuery, finding: BlockFinding<unknown>): Match[] {
+function matchesOf(
+  { id, props, clause = '' }: Block,
+  query: FindQuery,
+  finding: BlockFinding<unknown>,
+): Match[] {
   const written = finding.asWritten?.(query.text) ?? query.text
   const places = finding
     .passages(props)
     .flatMap((text, passage) =>
       occurrencesIn([...text], { ...query, text: written }).map(start => ({ passage, start })),
     )
+  if (places.length === 0 && occurrencesIn([...clause], query).length > 0)
+    return [{ block: id, index: 0, place: 'clause' }]
   if (places.length > 0 && finding.whole) return [{ block: id, index: 0, place: 'whole' }]
   const fields = finding.fields?.(props)
   if (fields) {
@@ -54,7 +61,8 @@ export function replacementOf(
 ): Replacement {
   const operations: Operation[] = []
   let replaced = 0
-  for (const [id, ofBlock] of Map.groupBy(matches, match => match.block)) {
+  const replaceable = matches.filter(({ place }) => place !== 'clause')
+  for (const [id, ofBlock] of Map.groupBy(replaceable, match => match.block)) {
     const block = blockOf(id)
     const finding = block && findings.get(block.type)
     const steps = finding ? stepsOf(block.props as object, ofBlock, finding, query, to) : []

@@ -9,6 +9,7 @@ import { useReadings } from '../readings/use-readings.ts'
 import styles from './kit.module.css'
 import type { FieldWord } from './fields-look.ts'
 import type { BlockFields } from './use-block-fields.ts'
+import { WordsBox } from './WordsBox.tsx'
 
 interface FieldBoxProps {
   readonly block: BlockFields
@@ -22,7 +23,20 @@ interface FieldBoxProps {
 }
 
 /** One field of a block. */
-export function FieldBox({ block, field, word, error, messageId, unknown }: FieldBoxProps) {
+export function FieldBox(props: FieldBoxProps) {
+  const { block, field, word } = props
+  if (field.kind !== 'words') return <FormulaBox {...props} />
+  return (
+    <span className={styles.part}>
+      {typeof word === 'string' && <FieldLabel>{word}</FieldLabel>}
+      <span data-field={field.id} className={styles.field}>
+        <WordsBox block={block} field={field} />
+      </span>
+    </span>
+  )
+}
+
+function FormulaBox({ block, field, word, error, messageId, unknown }: FieldBoxProps) {
   const { view, current, fields } = block
   const latex = readField(view.props, field.id)
   const active = current === field.id

@@ -51,7 +51,7 @@ export const Line = memo(function Line(props: LineProps) {
   const inside = block && block.parent !== null ? block : null
   const skipped = useSkipped(editor.worksheet, editor.results, inside)
   const numberAll = use(NumberAllContext)
-  const isAsked = useStore(wordsAsked, asked => asked.block === row.block)
+  const isAsked = useStore(wordsAsked, asked => (asked.block === row.block ? asked.mark : null))
   const drawLine = use(DrawLineContext)
   if (!block) return null
   const drawn = row.kind === 'empty' && drawLine ? null : drawLine?.(block)
@@ -63,8 +63,8 @@ export const Line = memo(function Line(props: LineProps) {
         <AbsentLine row={row} editor={editor} absence="is hidden in this report" />
       </PartBoundary>
     )
-  const isMarked =
-    block.numbered || block.caption !== undefined || block.clause !== undefined || isAsked || numberAll
+  const hasClause = block.clause !== undefined || isAsked === 'clause'
+  const isMarked = block.numbered || block.caption !== undefined || hasClause || numberAll
   const level = row.level - levelOf(row)
   const isUnprinted = isLeftOut(editor.worksheet, block, 'unprinted')
   const line = (
@@ -76,6 +76,7 @@ export const Line = memo(function Line(props: LineProps) {
       data-active={active || undefined}
       data-selected={selected || undefined}
       data-skipped={skipped || undefined}
+      data-clause={hasClause || undefined}
       data-unprinted={isUnprinted || undefined}
       data-unreported={isLeftOut(editor.worksheet, block, 'hidden') || undefined}
       data-disabled={block.disabled || row.off || undefined}
