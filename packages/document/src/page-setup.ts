@@ -49,7 +49,7 @@ const complete = z.object({
   author: words,
   checked_by: words,
   approved_by: words,
-  /** Of the document: `for approval`, `as built`. */
+  /** The status of the document: `for approval`, `as built`. */
   status: words,
   date: words,
   revision: words,
