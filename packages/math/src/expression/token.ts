@@ -45,3 +45,13 @@ export const MONEY_SIGNS: ReadonlyMap<string, string> = new Map([
   ['¥', 'JPY'],
   ['₩', 'KRW'],
 ])
+
+/** `a*b ==` with nothing behind asks for the result, as `a*b =` does; a name alone may begin an equation. */
+export function withFinalEquals<T extends { readonly kind: string; readonly text: string }>(
+  tokens: readonly T[],
+): T[] {
+  const at = tokens.length - 2
+  const sign = tokens[at]
+  if (at < 2 || sign?.kind !== 'sign' || sign.text !== '==') return [...tokens]
+  return tokens.map((token, index) => (index === at ? { ...token, text: '=' } : token))
+}

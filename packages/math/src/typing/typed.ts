@@ -5,6 +5,7 @@
 import { joinCommas } from '../expression/comma-names.ts'
 import { joinDifferences } from '../expression/difference-names.ts'
 import { drawFitting } from './choose-readings.ts'
+import { withFinalEquals } from '../expression/token.ts'
 import { equalsSigns, resultSign } from './equals-signs.ts'
 import { Layout } from './layout.ts'
 import type { Picture } from './drawing.ts'
@@ -20,7 +21,8 @@ export type TypingRules = Omit<UnitRules, 'text'>
 export function drawTyped(source: TypedSource, rules: TypingRules): Picture {
   const typed = joinCommas(lexTyped(source), { isDefined: rules.isDefined, isFormula: !rules.holdsList })
   const joined = withTimesTen(joinDifferences(typed, rules.isDefined), rules.isDefined)
-  const tokens = partWords(joined, rules)
+  const parted = partWords(joined, rules)
+  const tokens = rules.inLine ? withFinalEquals(parted) : parted
   const asked = rules.inLine ? resultSign(tokens) : -1
   const atEnd = asked >= 0 && tokens[asked + 1]!.kind === 'end'
   const drawn = atEnd ? [...tokens.slice(0, asked), tokens.at(-1)!] : tokens

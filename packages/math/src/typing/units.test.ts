@@ -104,6 +104,9 @@ it.each([
   ['solve(x = mm, x)', false, 'solve(x = mm, x)'],
   ['m = 5*N = N', false, 'm := 5*N = N'],
   ['5 + 3 =', false, '5 + 3 ='],
+  ['a*b ==', false, 'a*b ='],
+  ['x == 3', false, 'x == 3'],
+  ['a*b == 3', false, 'a*b == 3'],
   ['solve(x = 3, x) =', false, 'solve(x = 3, x) ='],
 ])('%s asks for the result of a definition: %s', (typed, asks, plain) => {
   const picture = drawTyped(

@@ -6,6 +6,7 @@ import { asFunction } from './auto-function.ts'
 import { mathNames } from './names.ts'
 import { proseOffer } from './prose-line.ts'
 import type { MathProps } from './schema.ts'
+import { type Solved, solutionsOf } from './solve-offer.ts'
 import { solvedAbove, takeSolution } from './solved-above.ts'
 
 type Action = Remark['actions'][number]
@@ -37,6 +38,7 @@ export function unknownRemark(line: MathLineOf, outcome: Outcome | undefined): R
   const actions = [
     ...(line.readOnly ? [] : proseOffer(line.editor, line.id, line.props.latex)),
     ...taken,
+    ...solutionsOf(line.props.latex, others).map(solved => solveFor(line, solved)),
     ...(isImaginary ? [useImaginaryJ(line)] : []),
     ...remediesOf(line.editor, line.id, unknown),
     ...(made ? [makeFunction(line, made.call, made.latex)] : []),
@@ -66,6 +68,11 @@ const useImaginaryJ = ({ editor, id }: MathLineOf): Action => ({
 const makeFunction = (line: MathLineOf, call: string, latex: string): Action => ({
   label: `Make it ${call}`,
   run: () => change(line, { latex }, `This line is now the function ${call}`),
+})
+
+const solveFor = (line: MathLineOf, { name, latex }: Solved): Action => ({
+  label: `Solve for ${name}`,
+  run: () => change(line, { latex }, `This line is now solved for ${name}`),
 })
 
 const keepAsSymbols = (line: MathLineOf, names: readonly string[]): Action => ({
