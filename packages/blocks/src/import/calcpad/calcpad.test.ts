@@ -101,6 +101,16 @@ test('says what is not taken over, and how names are called here', () => {
   expect(lines.at(-1)).toMatchObject({ kind: 'kept', line: 3, source: 'x = (2', remark: ') is missing.' })
 })
 
+test.each([
+  ['a = spline(1.5; 2; 3; 5)', 'Hermite spline'],
+  ['f(x) = a*x\na = 2', 'get these as arguments'],
+  ['a = sin(30)\n#rad\nb = sin(1)', 'changes between degrees and radians'],
+  ['#if 1 > 0\na = 2', 'has no end in the file'],
+])('says at the head of %j', (text, words) => {
+  const { remarks } = readCalcpad(new TextEncoder().encode(text), 'sheet.cpd')
+  expect(remarks.join(' ')).toContain(words)
+})
+
 test('refuses bytes that are no text', () => {
   expect(() => readCalcpad(new Uint8Array([65, 0, 66]), 'sheet.cpd')).toThrow('no file of Calcpad')
 })

@@ -169,6 +169,10 @@ class Printer {
     // A plain number of degrees.
     if (ANGLES.has(plain) && this.#printing.isInDegrees)
       return [`${inverseTrigonometric(plain, texts)}/[deg]`, 5]
+    if (plain === 'spline')
+      this.#printing.remark(
+        'spline is a Hermite spline in Calcpad: values between its points are others here.',
+      )
     const rewrite = Object.hasOwn(REWRITTEN, plain) ? REWRITTEN[plain] : undefined
     if (rewrite)
       return [rewrite(texts), plain === 'fact' ? 8 : ['and', 'or', 'xor', 'not'].includes(plain) ? 1 : ATOM]
