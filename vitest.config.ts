@@ -6,7 +6,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 const PATIENT = { testTimeout: 180_000, hookTimeout: 180_000 }
 
 /** Tests that put another module in the place of one that others load. */
-const ISOLATED = ['packages/blocks/src/states.test.ts']
+const ISOLATED = ['packages/blocks/src/states.test.ts', 'apps/cli/src/without-engine.test.ts']
 
 /** Tests of the field of a formula, which need a DOM. */
 const FIELD = ['packages/editor/src/math/edges.test.ts']

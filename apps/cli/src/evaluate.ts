@@ -177,6 +177,7 @@ export function evaluateBlocks(
     const results = new Map<string, BlockResult>()
     const evaluator = createEvaluator({
       startEngine,
+      startsWhenNeeded: true,
       blockEvaluations,
       deadline: DEADLINE,
       resources,

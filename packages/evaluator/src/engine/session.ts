@@ -11,7 +11,7 @@ export class RunStopped extends Error {}
 
 /** How a step reaches the engine during one run. */
 export interface EngineAccess {
-  readonly engine: Engine
+  readonly engine: Pick<Engine, 'run'>
   /** Milliseconds that one command may take. */
   readonly deadline: number | undefined
   stopped(): boolean

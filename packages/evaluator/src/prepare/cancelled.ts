@@ -4,7 +4,7 @@
  */
 import type { Inferred } from '@calcwright/math/dimensions'
 import { nodesIn } from '@calcwright/math/expression'
-import type { BinaryNode, CallNode, Expression } from '@calcwright/math/expression'
+import type { BinaryNode, CallNode, Expression, UnaryNode } from '@calcwright/math/expression'
 import { wordOf } from '@calcwright/math/numeric'
 import type { NumericNames } from '@calcwright/math/numeric'
 import { Rational } from '@calcwright/math/rational'
@@ -44,16 +44,20 @@ const CURVED: Readonly<Record<string, readonly [(x: number) => number, (x: numbe
 }
 
 /** A number with the most that rounding may have changed it, and its formula in fractions. */
-interface Rounded {
+export interface Rounded {
   readonly value: number
   readonly error: number
   readonly tree: Expression
   /** Whether it is a fraction without decimals in it. */
   readonly isExact?: boolean
+  /** The number itself, where the engine has an exact one too. */
+  readonly exact?: Rational
+  /** Whether the engine has a decimal for it; without both it has a formula, such as pi. */
+  readonly isDecimal?: boolean
 }
 
 /** Thrown where a formula is more than numbers. */
-class Unfit extends Error {}
+export class Unfit extends Error {}
 
 /**
  * @returns the value in the engine's words; null where the digits of a double are enough
@@ -145,22 +149,25 @@ function isCurved(node: Expression): boolean {
   })
 }
 
-class Walk {
+export class Walk {
   readonly #names: NumericNames
+  readonly #exactOf: (name: string) => Rational | undefined
   #depth = 0
   hasDecimals = false
   hasLongFraction = false
   isRational = true
 
-  constructor(names: NumericNames) {
+  /** @param exactOf the exact number of a name, where it is known */
+  constructor(names: NumericNames, exactOf: (name: string) => Rational | undefined = () => undefined) {
     this.#names = names
+    this.#exactOf = exactOf
   }
 
   of(node: Expression, bound: ReadonlyMap<string, Rounded>): Rounded {
     switch (node.kind) {
       case 'number':
         return /^\d+$/.test(node.text)
-          ? { ...rounded(Number(node.text), 0, node), isExact: true }
+          ? { ...rounded(Number(node.text), 0, node), isExact: true, exact: Rational.parse(node.text)! }
           : this.#decimal(node, node.text)
       case 'constant':
         if (node.name !== 'pi' && node.name !== 'e') throw new Unfit()
@@ -169,10 +176,12 @@ class Walk {
       case 'name':
         return bound.get(node.name) ?? this.#variable(node, node.name)
       case 'unary': {
-        if (node.operator !== '-' && node.operator !== '+') throw new Unfit()
         const operand = this.of(node.operand, bound)
-        const sign = node.operator === '-' ? -1 : 1
-        return { ...operand, value: sign * operand.value, tree: { ...node, operand: operand.tree } }
+        if (node.operator === '%') return this.#hundredth(operand, node)
+        if (node.operator !== '-' && node.operator !== '+') throw new Unfit()
+        const tree = { ...node, operand: operand.tree }
+        if (node.operator === '+') return { ...operand, tree }
+        return { ...operand, value: -operand.value, exact: operand.exact?.negate(), tree }
       }
       case 'binary':
         return this.#binary(node, this.of(node.left, bound), this.of(node.right, bound))
@@ -190,7 +199,18 @@ class Walk {
       Number.isInteger(b.value) &&
       Math.abs(b.value) * Math.log10(partsOf(a.value)) > MOST_DIGITS
     this.isRational &&= node.operator !== '^' || Number.isInteger(b.value)
-    return { ...binary(node, a, b), isExact: a.isExact === true && b.isExact === true }
+    return {
+      ...binary(node, a, b),
+      isExact: a.isExact === true && b.isExact === true,
+      exact: a.exact && b.exact && exactResult(node.operator, a.exact, b.exact),
+      isDecimal: isDecimal(node, a, b),
+    }
+  }
+
+  #hundredth(whole: Rounded, { operand: left, span }: UnaryNode): Rounded {
+    const right: Expression = { kind: 'number', text: '100', span }
+    const quotient = { kind: 'binary', operator: '/', left, right, operatorSpan: span, span } as const
+    return this.#binary(quotient, whole, this.of(right, new Map()))
   }
 
   #variable(node: Expression, name: string): Rounded {
@@ -203,14 +223,14 @@ class Walk {
     if (this.#depth > 0 && !exact) throw new Unfit()
     this.isRational &&= exact !== null
     const tree = exact && this.#depth > 0 ? fraction(exact, node) : node
-    return { ...rounded(value, 0, tree), isExact: exact !== null }
+    return { ...rounded(value, 0, tree), isExact: exact !== null, exact: this.#exactOf(name) }
   }
 
   #decimal(node: Expression, text: string): Rounded {
     const exact = Rational.parse(text)
     if (!exact) throw new Unfit()
     this.hasDecimals = true
-    return rounded(exact.toNumber(), 0, fraction(exact, node))
+    return { ...rounded(exact.toNumber(), 0, fraction(exact, node)), isDecimal: true }
   }
 
   #call(node: CallNode, bound: ReadonlyMap<string, Rounded>): Rounded {
@@ -230,13 +250,16 @@ class Walk {
     }
     const word = wordOf(node)
     const [arg] = args
+    if (word === 'normal' && arg && (arg.exact || arg.isDecimal))
+      return { ...arg, tree: { ...node, args: [arg.tree] } }
     const curve = Object.hasOwn(CURVED, word) ? CURVED[word] : undefined
     if (!curve || !arg || args.length !== 1) throw new Unfit()
     const [compute, derivative] = curve
     this.isRational = false
     const slope = Math.abs(derivative(arg.value))
     const tree = { ...node, args: [arg.tree] }
-    return rounded(compute(arg.value), slope * arg.error, tree)
+    const exact = word === 'abs' ? arg.exact?.absolute() : undefined
+    return { ...rounded(compute(arg.value), slope * arg.error, tree), exact, isDecimal: arg.isDecimal }
   }
 }
 
@@ -283,6 +306,35 @@ function fraction(value: Rational, { span }: Expression): Expression {
     span,
   }
   return value.sign < 0 ? { kind: 'unary', operator: '-', operand: quotient, span } : quotient
+}
+
+/** Whether the engine has a decimal: pi^2.0 stays as it is. */
+function isDecimal({ operator }: BinaryNode, a: Rounded, b: Rounded): boolean {
+  if (operator === '^') return a.isDecimal === true || (a.exact !== undefined && b.isDecimal === true)
+  return a.isDecimal === true || b.isDecimal === true
+}
+
+/** Exponents of exact numbers that are worked out. */
+const MOST_EXPONENT = 64
+
+function exactResult(operator: string, a: Rational, b: Rational): Rational | undefined {
+  switch (operator) {
+    case '+':
+      return a.add(b)
+    case '-':
+      return a.subtract(b)
+    case '*':
+      return a.multiply(b)
+    case '/':
+      return b.isZero ? undefined : a.divide(b)
+    case '^': {
+      const exponent = b.isInteger ? b.toNumber() : Infinity
+      if (Math.abs(exponent) > MOST_EXPONENT || (a.isZero && exponent <= 0)) return undefined
+      return a.power(exponent)
+    }
+    default:
+      return undefined
+  }
 }
 
 function binary(node: BinaryNode, a: Rounded, b: Rounded): Rounded {

@@ -5,6 +5,7 @@ import { evaluationErrorOf } from '../values/error.ts'
 import { message as hidden } from '@calcwright/math/messages/names'
 import { message } from '@calcwright/math/messages/runs'
 import { findFunction } from '@calcwright/reference/functions'
+import type { Success } from '@calcwright/engine'
 import { inferFunction, inFunction } from '@calcwright/math/dimensions'
 import { bindingOf, callsIn, freeNames, mapChildren } from '@calcwright/math/expression'
 import type { CallNode, Expression, NameNode, ProgramStatement, Span } from '@calcwright/math/expression'
@@ -54,9 +55,10 @@ export function prepareFunction(
   const callsItself = resolution.own.includes(name.name)
   const body = callsItself ? withLazyBranches(inferred.expression) : inferred.expression
   const text = functionText(symbol, bound, body, scope)
+  const commands = [...specialised.commands, ...variants.commands, { text }]
   return {
     kind: 'ready',
-    commands: [...specialised.commands, ...variants.commands, { text }],
+    commands,
     value: specialised.commands.length + variants.commands.length,
     shown: specialised.commands.length + variants.commands.length,
     shape: { kind: 'function', definition },
@@ -66,7 +68,17 @@ export function prepareFunction(
     notices: [...inferred.notices, ...notices],
     defines: known,
     variants: [...specialised.added, ...variants.added],
+    ...(request.withoutEngine && commands.length === 1 && { known: KNOWN_FUNCTION }),
   }
+}
+
+/** The answer to a definition, of which nothing is read. */
+const KNOWN_FUNCTION: Success = {
+  ok: true,
+  kind: 'function',
+  value: { t: 'text', v: '' },
+  text: '',
+  warnings: [],
 }
 
 const NO_RETURN = message('program.no-return')

@@ -5,7 +5,7 @@
 import { evaluationErrorOf } from '../values/error.ts'
 import { message } from '@calcwright/math/messages/names'
 import { message as withoutNumbers } from '@calcwright/math/messages/properties'
-import type { EngineCommand } from '@calcwright/engine'
+import type { EngineCommand, Success } from '@calcwright/engine'
 import { inferDimensions } from '@calcwright/math/dimensions'
 import type { DimensionContext, Inferred, Shape } from '@calcwright/math/dimensions'
 import { hasJoinedEquality, joinedEquations } from '@calcwright/math/rewriting'
@@ -47,6 +47,7 @@ import { withAskedUnit } from '../names/asked-by-name.ts'
 import { withUnitHint } from './unit-hints.ts'
 import { valueByNumbers } from './value-by-numbers.ts'
 import { cancelledValue } from './cancelled.ts'
+import { knownAnswer } from './known-numbers.ts'
 import { witnessed } from './witness.ts'
 import { variablesIn } from '../names/variable-lists.ts'
 
@@ -158,6 +159,31 @@ function readOtherwise(
   return prepareValue(request, turned, name)
 }
 
+/** The value of a formula in the engine's words. */
+interface Computed {
+  readonly text: string
+  /** The number that it has to be, where it was found without the engine. */
+  readonly witness?: number | undefined
+  /** The whole answer, where it is known without the engine and that is not there. */
+  readonly known?: Success
+}
+
+/** Decides who computes a formula without uncertain numbers and calls of solvers: numbers alone, or the engine. */
+function computedBy(
+  inferred: Inferred,
+  request: Request,
+  formula: string,
+  traits: ReadonlySet<ValueTrait>,
+): Computed {
+  const numbers = valueByNumbers(inferred, request) ?? cancelledValue(inferred, request)
+  if (numbers !== null) return { text: numbers }
+  const witness = witnessed(inferred, request, formula)
+  if (witness) return { text: witness.text, witness: witness.value }
+  const isAsked = request.withoutEngine && request.output.form === 'none' && traits.size === 0
+  const known = isAsked ? knownAnswer(inferred, request.scope) : null
+  return { text: formula, ...(known && { known }) }
+}
+
 function prepareValue(request: Request, typed: Expression, name: NameNode | null): Prepared {
   const { resolution, scope, symbol, output } = request
   const notices = laterNotices(resolution.later)
@@ -176,11 +202,10 @@ function prepareValue(request: Request, typed: Expression, name: NameNode | null
   const solvable = inferred === open && isSolvable(open.expression, scope)
   if (!solvable) requireNumbers(inferred.expression, scope, notices)
   const isNumber = !uncertain && !solvable
-  const numbers = isNumber ? valueByNumbers(inferred, request) : null
-  const answer = numbers ?? (isNumber ? cancelledValue(inferred, request) : null)
   const formula = rough && !isShaped(value) ? grouped(body, inferred.expression, scope) : body
-  const witness = isNumber && answer === null ? witnessed(inferred, request, formula) : null
-  const text = answer ?? witness?.text ?? formula
+  const { text, witness, known }: Computed = isNumber
+    ? computedBy(inferred, request, formula, traits)
+    : { text: formula }
   const main = name ? `${symbol}:=${text}` : shaped(text, output.form)
   const evaluation = name ? { ...command(main), defines: symbol } : command(main)
   const commands = [...specialised.commands, ...variants.commands, ...settingUp(traits, request), evaluation]
@@ -224,7 +249,8 @@ function prepareValue(request: Request, typed: Expression, name: NameNode | null
       ...gainIn(value, inferred.shape, scope),
     },
     variants: [...specialised.added, ...variants.added],
-    ...(witness?.value !== undefined && { witness: witness.value }),
+    ...(known && { known }),
+    ...(witness !== undefined && { witness }),
     ...solvesIn(value, scope),
     ...(uncertain && { uncertain: uncertainFormula(checked, scope) }),
     ...(solvable && { solvable: { ...open, source: checked, scope, ...(asked && { asked }) } }),

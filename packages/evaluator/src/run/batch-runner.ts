@@ -1,5 +1,5 @@
 /** Responsibilities: one batch of steps, from their commands to the outcomes of what the engine answered. */
-import type { Engine, EngineResult } from '@calcwright/engine'
+import type { EngineResult } from '@calcwright/engine'
 import { ABORTED } from '../answers/errors.ts'
 import { RunStopped } from '../engine/session.ts'
 import { FAILED_VALUE } from '../graph/schedule.ts'
@@ -8,6 +8,7 @@ import type { Sheet } from '../plan/sheet.ts'
 import { failedOutcome } from '../results/outcome.ts'
 import type { FinishedStep } from '../results/outcome.ts'
 import { sendBatch } from './batch.ts'
+import type { EngineOnDemand } from './engine-on-demand.ts'
 import { outcomeOrFault, internalFault } from './faults.ts'
 import type { Outcomes } from './outcomes.ts'
 import type { PassProgress } from './pass-progress.ts'
@@ -49,7 +50,7 @@ export class BatchRunner {
   }
 
   /** Prepares all tasks and sends them together; where a value is needed first, what is ready goes ahead. */
-  async run(engine: Engine, tasks: readonly StepTask[]): Promise<void> {
+  async run(engine: EngineOnDemand, tasks: readonly StepTask[]): Promise<void> {
     let jobs: StepJob[] = []
     let unready: ReadonlySet<string> = new Set()
     for (const task of tasks) {
@@ -66,24 +67,30 @@ export class BatchRunner {
       }
       if (job === 'pending') this.#parts.schedule.postpone(task.step.key)
       else if (job.work.kind === 'waiting') {
-        this.#await(task, job.work.arrival)
+        if (this.#await(task, job.work.arrival)) this.#parts.progress.reportLoading(task.step.block)
+        unready = this.#parts.arrivals.held(this.#parts.schedule.graph)
+      } else if (needsEngine(job) && !engine.engine) {
+        this.#await(task, engine.arrival())
         unready = this.#parts.arrivals.held(this.#parts.schedule.graph)
       } else if (job.work.kind === 'session') {
         await this.#send(engine, jobs)
         jobs = []
         await this.#runAlone(engine, job, job.work)
-      } else jobs.push(job)
+      } else {
+        if (job.work.kind === 'finished') engine.owe(task.step.key, job.work.owed ?? [])
+        jobs.push(job)
+      }
     }
     await this.#send(engine, jobs)
   }
 
-  /** Lets a step be tried again later, and says so in its block. */
-  #await(task: StepTask, arrival: Promise<void>): void {
+  /** Lets a step be tried again later. @returns whether it did not wait before */
+  #await(task: StepTask, arrival: Promise<unknown>): boolean {
     this.#parts.schedule.postpone(task.step.key)
-    if (this.#parts.arrivals.add(task, arrival)) this.#parts.progress.reportLoading(task.step.block)
+    return this.#parts.arrivals.add(task, arrival)
   }
 
-  async #runAlone(engine: Engine, job: StepJob, work: SessionWork): Promise<void> {
+  async #runAlone(engine: EngineOnDemand, job: StepJob, work: SessionWork): Promise<void> {
     const { key } = job.task.step
     if (this.#parts.interruption.reason !== null) return this.#parts.schedule.postpone(key)
     this.#parts.slow.begin(key)
@@ -111,7 +118,7 @@ export class BatchRunner {
     }
   }
 
-  async #send(engine: Engine, jobs: readonly StepJob[]): Promise<void> {
+  async #send(engine: EngineOnDemand, jobs: readonly StepJob[]): Promise<void> {
     const left = await sendBatch(engine, jobs, {
       deadline: this.#parts.deadline,
       stopped: () => this.#parts.interruption.reason !== null,
@@ -147,3 +154,6 @@ export class BatchRunner {
     if (!restored || !known) this.#parts.outcomes.publish(step.block)
   }
 }
+
+const needsEngine = ({ work }: StepJob): boolean =>
+  work.kind === 'session' || (work.kind === 'commands' && work.ready.commands.length > 0)

@@ -1,7 +1,8 @@
 /**
  * Responsibilities: sending jobs to the engine together, and handing out the answers job by job.
  */
-import type { Engine, EngineCommand, EngineResult } from '@calcwright/engine'
+import type { EngineCommand, EngineResult } from '@calcwright/engine'
+import type { RunEngine } from './engine-on-demand.ts'
 import type { StepJob } from './steps/work.ts'
 
 export interface BatchHandlers {
@@ -16,7 +17,7 @@ export interface BatchHandlers {
 
 /** @returns the jobs that were not carried out */
 export async function sendBatch(
-  engine: Engine,
+  engine: RunEngine,
   jobs: readonly StepJob[],
   { deadline, stopped, onBegin, onFinish }: BatchHandlers,
 ): Promise<readonly StepJob[]> {

@@ -12,6 +12,8 @@ import { Sheet } from '../plan/sheet.ts'
 export interface EvaluatorOptions {
   /** Starts the engine; called at first, with stored results shown meanwhile, and after it was lost. */
   readonly startEngine: (onStatus: (status: EngineStatus) => void) => Promise<Engine>
+  /** Whether the engine starts with the first line that needs it; at once by default, as somebody will type one. */
+  readonly startsWhenNeeded?: boolean
   /** The evaluations of block types. Types without an entry are inert. */
   readonly blockEvaluations: readonly BlockEvaluation[]
   /** Bytes that blocks refer to; without it every resource is missing. */
@@ -28,6 +30,7 @@ export interface EvaluatorOptions {
 /** Makes an evaluator that works in the thread of the caller. */
 export function createEvaluator({
   startEngine,
+  startsWhenNeeded = false,
   blockEvaluations,
   resources = NO_RESOURCES,
   deadline,
@@ -71,7 +74,7 @@ export function createEvaluator({
       )
       .finally(() => (launching = false))
   }
-  launch()
+  if (!startsWhenNeeded) launch()
   const rest = new IdleTracker()
   const asked: IdleTracker['counted'] = act => rest.counted(act)
   listeners.add(({ kind }) => kind === 'finished' && rest.reached(rest.asked))

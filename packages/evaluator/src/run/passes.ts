@@ -2,7 +2,7 @@
  * Responsibilities: what the lines of loops gave in their first passes. It is looked for once everything
  * is computed and the page had time to draw it, and left as soon as there is something to compute.
  */
-import type { Engine } from '@calcwright/engine'
+import type { RunEngine } from './engine-on-demand.ts'
 import { walkLoop } from './steps/loop.ts'
 import type { StepState } from './steps/state.ts'
 import type { Outcomes } from './outcomes.ts'
@@ -56,14 +56,14 @@ export class Passes {
    * Goes through the loops that have run.
    * @param busy whether there is something else to do
    */
-  async walk(engine: Engine, deadline: number | undefined, busy: () => boolean): Promise<void> {
+  async walk(engine: RunEngine, deadline: number | undefined, busy: () => boolean): Promise<void> {
     await this.#walking
     if (busy() || this.#waiting.size === 0) return
     this.#walking = this.#walkAll(engine, deadline, busy).finally(() => (this.#walking = null))
     await this.#walking
   }
 
-  async #walkAll(engine: Engine, deadline: number | undefined, busy: () => boolean): Promise<void> {
+  async #walkAll(engine: RunEngine, deadline: number | undefined, busy: () => boolean): Promise<void> {
     for (const [key, walk] of this.#waiting) {
       const stopped = (): boolean => busy() || this.#waiting.get(key) !== walk
       try {

@@ -1,4 +1,7 @@
-/** Responsibilities: steps that wait for something from outside, such as the bytes of a file, while others run. */
+/**
+ * Responsibilities: steps that wait for something from outside, such as the bytes of a file or the engine, while
+ * others run.
+ */
 import { downstream } from '../graph/graph.ts'
 import type { Graph } from '../graph/graph.ts'
 import type { StepTask } from '../graph/schedule.ts'
@@ -10,7 +13,7 @@ export class PendingArrivals {
   #isChanged = false
 
   /** @param arrival settles when the step may be tried again. @returns whether the step did not wait before */
-  add(task: StepTask, arrival: Promise<void>): boolean {
+  add(task: StepTask, arrival: Promise<unknown>): boolean {
     const { key } = task.step
     const isNew = !this.#waiting.has(key)
     this.#waiting.set(key, task)

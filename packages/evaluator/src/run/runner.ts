@@ -16,6 +16,7 @@ import { readRecords } from '../snapshot.ts'
 import { PendingArrivals } from './pending-arrivals.ts'
 import { settingsKey } from './basis.ts'
 import { BatchRunner, type Interruption } from './batch-runner.ts'
+import { EngineOnDemand } from './engine-on-demand.ts'
 import { RunDemand } from './run-demand.ts'
 import { ABORTED, HALTED } from '../answers/errors.ts'
 import { StepState } from './steps/state.ts'
@@ -39,7 +40,7 @@ export interface RunnerOptions {
   readonly resources: ResourceSource
   /** Whether somebody reads the result of a block. */
   readonly shows: (block: string) => boolean
-  /** Starts an engine, which comes by `attach`, or not at all by `lose`. */
+  /** Starts an engine unless one is starting; it comes by `attach`, or not at all by `lose`. */
   launch(): void
 }
 
@@ -56,7 +57,7 @@ export class Runner {
   readonly #passes: Passes
   readonly #batches: BatchRunner
   #settings: EvaluationSettings | null = null
-  #engine: Engine | null = null
+  readonly #engine: EngineOnDemand
   #automatic = true
   #active = false
   /** Set by kill: nothing runs until the user starts again. */
@@ -68,11 +69,13 @@ export class Runner {
 
   constructor(sheet: Sheet, emit: (event: EvaluatorEvent) => void, options: RunnerOptions) {
     this.#options = options
+    this.#engine = new EngineOnDemand(() => options.launch())
     this.#sheet = sheet
     this.#emit = emit
     this.#outcomes = new Outcomes(sheet, this.#schedule, results => emit({ kind: 'results', results }))
     const { resources, shows } = options
     this.#state = new StepState(sheet, this.#schedule, resources, shows, key => this.#outcomes.get(key))
+    this.#state.hasEngine = () => this.#engine.engine !== null
     this.#passes = new Passes(this.#state, this.#outcomes)
     this.#batches = new BatchRunner({
       sheet,
@@ -90,16 +93,16 @@ export class Runner {
 
   attach(engine: Engine): void {
     if (this.#disposed) return void engine.dispose()
-    this.#engine = engine
     if (this.#settings) void engine.configure(engineSettings(this.#settings))
+    this.#engine.attach(engine)
     this.#start()
   }
 
   /** The engine has ended by itself, or did not start. */
   lose(reason: string): void {
     if (this.#disposed) return
-    this.#engine = null
     this.#freeze(reason)
+    this.#engine.lose()
   }
 
   open(settings: EvaluationSettings, snapshot?: ResultsSnapshot): void {
@@ -109,7 +112,7 @@ export class Runner {
     this.#state.clear()
     this.#outcomes.clear()
     this.#passes.clear()
-    void this.#engine?.reset()
+    void this.#engine.reset()
     this.#useSettings(settings)
     for (const { key, record, outcome } of readRecords(snapshot)) {
       this.#schedule.records.set(key, record)
@@ -143,7 +146,7 @@ export class Runner {
   }
 
   recalculate(scope: 'all' | 'stale'): void {
-    if (!this.#engine) this.#options.launch()
+    if (!this.#engine.engine) this.#options.launch()
     else if (this.#frozen) this.#emit({ kind: 'engine', phase: 'ready', text: '', progress: 1 })
     const { positions } = this.#schedule.graph
     this.#schedule.touch(scope === 'all' ? positions.keys() : this.#outcomes.interrupted(), true)
@@ -196,7 +199,7 @@ export class Runner {
 
   kill(): void {
     this.#freeze('')
-    void this.#engine?.kill()
+    void this.#engine.kill()
   }
 
   #freeze(reason: string): void {
@@ -219,12 +222,12 @@ export class Runner {
     this.#passes.clear()
     this.#arrivals.release()
     this.#interrupt('edit')
-    void this.#engine?.dispose()
+    void this.#engine.dispose()
   }
 
   #useSettings(settings: EvaluationSettings): void {
     this.#settings = settings
-    void this.#engine?.configure(engineSettings(settings))
+    void this.#engine.configure(engineSettings(settings))
     this.#state.settings = settings
     this.#schedule.setBasis(settingsKey(settings))
   }
@@ -275,18 +278,18 @@ export class Runner {
   /** Another engine in the place of the one there is, with nothing in it. */
   #renewEngine(): void {
     this.#state.forgetEngine()
-    void this.#engine?.kill()
-    void this.#engine?.reset()
+    void this.#engine.kill()
+    void this.#engine.reset()
   }
 
   #start(): void {
-    if (this.#active || this.#frozen || !this.#engine || !this.#settings || !this.#hasWork) return
+    if (this.#active || this.#frozen || !this.#settings || !this.#hasWork) return
     this.#active = true
     this.#interruption.reason = null
-    void this.#work(this.#engine)
+    void this.#work()
   }
 
-  async #work(engine: Engine): Promise<void> {
+  async #work(): Promise<void> {
     let size = FIRST_BATCH
     while (!this.#aborted && !this.#frozen) {
       const { graph } = this.#schedule
@@ -300,7 +303,7 @@ export class Runner {
         if ((await this.#slow.release()) || (await this.#arrivals.next())) continue
         break
       }
-      await this.#batches.run(engine, tasks)
+      await this.#batches.run(this.#engine, tasks)
       this.#clearGrace()
       if (!this.#aborted) this.#interruption.reason = null
       const left = this.#pending().length
@@ -325,11 +328,12 @@ export class Runner {
   }
 
   async #walkPasses(): Promise<void> {
-    const engine = this.#engine
+    const { engine } = this.#engine
     if (!engine) return
-    const busy = (): boolean => this.#active || this.#frozen || this.#disposed || this.#engine !== engine
+    const busy = (): boolean =>
+      this.#active || this.#frozen || this.#disposed || this.#engine.engine !== engine
     try {
-      await this.#passes.walk(engine, this.#options.deadline, busy)
+      await this.#passes.walk(this.#engine, this.#options.deadline, busy)
     } catch (fault) {
       // Without them the lines only show their last pass.
       if (!busy()) this.#emit({ kind: 'message', text: String(fault) })
@@ -350,8 +354,8 @@ export class Runner {
     this.#clearGrace()
     if (this.#interruption.reason !== 'abort') this.#interruption.reason = reason
     if (!this.#active) return
-    this.#engine?.interrupt()
-    if (reason !== 'abort') this.#graceTimer = setTimeout(() => void this.#engine?.kill(), KILL_TIMEOUT)
+    this.#engine.interrupt()
+    if (reason !== 'abort') this.#graceTimer = setTimeout(() => void this.#engine.kill(), KILL_TIMEOUT)
   }
 
   #clearGrace(): void {

@@ -35,7 +35,7 @@ const DEFAULT: OutputOptions = {
   force: false,
 }
 
-const lineEvaluation: BlockEvaluation<LineProps> = {
+export const lineEvaluation: BlockEvaluation<LineProps> = {
   type: 'line',
   plan({ source, output }) {
     if (source === 'broken block') throw new Error('the block type has a fault')

@@ -1,5 +1,5 @@
 /** Responsibilities: a statement on its way to the engine: what is asked for, and the commands that it becomes. */
-import type { EngineCommand } from '@calcwright/engine'
+import type { EngineCommand, Success } from '@calcwright/engine'
 import type { FreeName, FunctionVariant, Shape } from '@calcwright/math/dimensions'
 import type { CallNode, Expression, Statement } from '@calcwright/math/expression'
 import type { ResolvedUnit } from '@calcwright/math/units'
@@ -32,6 +32,8 @@ export interface PreparedStatement {
   readonly atWork?: number
   /** Names of the procedures and lists that the first commands define. */
   readonly procedures?: readonly string[]
+  /** The answer of the engine, where it is known without it and was asked for. */
+  readonly known?: Success
   /** The number that the value has to be, where it was found without the engine. */
   readonly witness?: number
   /** The call that lists solutions, where the formula is a call of a function with such a body. */
@@ -59,6 +61,8 @@ export interface Request {
   readonly settings: EvaluationSettings
   /** Symbol of what the statement defines. */
   readonly symbol: string
+  /** Whether the engine is not there yet: numbers are answered without it. */
+  readonly withoutEngine?: boolean
   /** Answers of the solvers to the calls of the statement. */
   readonly answers?: readonly (Expression | null)[]
   /** Seed of the random numbers of this statement. */

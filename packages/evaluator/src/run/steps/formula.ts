@@ -1,17 +1,18 @@
 /** Responsibilities: a formula: commands for the engine, or a session where its calls are solved first. */
+import type { Success } from '@calcwright/engine'
 import { message } from '@calcwright/math/messages/runs'
 import type { CallNode } from '@calcwright/math/expression'
 import type { EvaluationError } from '../../block-result.ts'
 import { listsFor } from '../../engine/needed-lists.ts'
-import { withNeeded } from '../../engine/needed-procedures.ts'
+import { proceduresFor, withNeeded } from '../../engine/needed-procedures.ts'
 import type { PlannedFormula } from '../../plan/planned.ts'
 import { EMPTY, failedOutcome } from '../../results/outcome.ts'
 import type { FinishedStep } from '../../results/outcome.ts'
-import type { Prepared } from '../../values/prepared.ts'
+import type { Prepared, PreparedStatement } from '../../values/prepared.ts'
 import { showsWorking } from '../../working/working.ts'
 import type { FormulaSession } from '../formula-session.ts'
 import { programCalls, traceCalls } from '../loops/traced-call.ts'
-import { prepareFormula, asOutcome, outcomeOfAnswers, withDefinition } from './formula-commands.ts'
+import { asOutcome, outcomeOfAnswers, prepareFormula, withDefinition } from './formula-commands.ts'
 import { columnOfSeries } from './column.ts'
 import type { StepContext } from './context.ts'
 import { holderWork } from './holder.ts'
@@ -38,7 +39,8 @@ export const FORMULA: StepKind<PlannedFormula> = {
   },
   finish(planned, work, answers, state) {
     if (work.kind === 'commands') return outcomeOfAnswers(planned, work.ready, answers, state)
-    return asOutcome(planned, work.kind === 'finished' ? work.finished : EMPTY, state)
+    if (work.kind !== 'finished') return asOutcome(planned, EMPTY, state)
+    return work.owed ? work.finished : asOutcome(planned, work.finished, state)
   },
 }
 
@@ -72,9 +74,26 @@ function prepareWork(planned: PlannedFormula, context: StepContext): StepWork | 
         return calls.length > 0 ? withCalls(finished, calls, planned, state, session) : finished
       },
     }
+  const known = prepared.known && knownWork(planned, prepared, prepared.known, context)
+  if (known) return known
   const ready = withDefinition(step.key, prepared, state, context.isHeld)
   const lists = listsFor(ready.commands, state.columns.lists, context.isHeld)
   return { kind: 'commands', ready: withNeeded(ready, lists) }
+}
+
+/** A line whose answer needs no engine; null where its definition needs more than its own commands there. */
+function knownWork(
+  planned: PlannedFormula,
+  prepared: PreparedStatement,
+  known: Success,
+  { state, isHeld }: StepContext,
+): StepWork | null {
+  const owed = prepared.defines ? prepared.commands : prepared.commands.slice(0, prepared.value)
+  const needed = [proceduresFor(owed, isHeld), listsFor(owed, state.columns.lists, isHeld)]
+  if (needed.some(({ names }) => names.length > 0)) return null
+  const alone = { ...prepared, commands: [], value: 0, shown: 0 }
+  const ready = withDefinition(planned.step.key, alone, state, isHeld)
+  return { kind: 'finished', finished: outcomeOfAnswers(planned, ready, [known], state), owed }
 }
 
 /** The calls of programs whose steps a line shows. */

@@ -46,6 +46,8 @@ export class StepState {
   /** The outcome that a step has by now. */
   readonly outcomeAt: (key: string) => Outcome | undefined
   settings!: EvaluationSettings
+  /** Whether the engine is there: without it what can be known is answered at once. */
+  hasEngine: () => boolean = () => true
   /** Steps whose name should have a value from a loop, and no pass has given it one. */
   readonly #unassigned = new Set<string>()
 

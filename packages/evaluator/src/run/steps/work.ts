@@ -1,4 +1,5 @@
 /** Responsibilities: a step of a run with the way in which its outcome comes about. */
+import type { EngineCommand } from '@calcwright/engine'
 import type { StepTask } from '../../graph/schedule.ts'
 import type { PlannedStep } from '../../plan/planned.ts'
 import type { FinishedStep } from '../../results/outcome.ts'
@@ -7,12 +8,19 @@ import type { FormulaSession } from '../formula-session.ts'
 
 /** How the outcome of a step comes about. */
 export type StepWork =
-  /** The outcome is known without the engine. */
-  | { readonly kind: 'finished'; readonly finished: FinishedStep }
+  | KnownWork
   /** Commands that go to the engine together with those of other steps. */
   | { readonly kind: 'commands'; readonly ready: PreparedStatement }
   | SessionWork
   | WaitingWork
+
+/** The outcome is known without the engine. */
+export interface KnownWork {
+  readonly kind: 'finished'
+  readonly finished: FinishedStep
+  /** Set for a result: commands that the engine has to get before it is asked for what reads the step. */
+  readonly owed?: readonly EngineCommand[]
+}
 
 /** Nothing yet: it is tried again, once something has arrived from outside. */
 export interface WaitingWork {

@@ -1,0 +1,38 @@
+import { expect, test, vi } from 'vitest'
+import { evaluateText } from './evaluate.ts'
+
+const startEngine = vi.hoisted(() => vi.fn(() => Promise.reject(new Error('The engine is withheld.'))))
+vi.mock('./start-engine.ts', () => ({ startEngine }))
+
+test('a sheet of numbers alone is answered in full without an engine', async () => {
+  const sheet = `# Beam
+F := 12 [kN]
+L := 3.5 [m]
+b := 80 [mm]
+h := 160 [mm]
+W := b*h^2/6 = [cm^3]
+M := F*L/4 = [kN*m]
+sigma := M/W = [MPa]
+utilisation := sigma/(24 [MPa])*100% =
+stress(N) := N/(b*h)
+stress(2.5 [kN]) = [kPa]
+1/3 + 1/6 =
+sqrt(2.0) =`
+  const results = await evaluateText(sheet)
+  expect(results.flatMap(({ source, outcome }) => (outcome.error ? [source] : []))).toEqual([])
+  expect(results.flatMap(({ outcome }) => outcome.display || [])).toEqual([
+    '12 kN',
+    '3.5 m',
+    '80 mm',
+    '160 mm',
+    '341.333 cm^3',
+    '10.5 kN*m',
+    '30.7617 MPa',
+    '1.28174',
+    'stress(N) := N/(b*h)',
+    '195.313 kPa',
+    '0.5',
+    '1.41421',
+  ])
+  expect(startEngine).not.toHaveBeenCalled()
+})

@@ -1,0 +1,87 @@
+/**
+ * Responsibilities: results that are numbers without the engine: sums, products, powers and common functions of
+ * numbers. Exact numbers stay exact, and a decimal is taken only where rounding leaves its digits alone.
+ */
+import type { EngineValue, Success } from '@calcwright/engine'
+import type { Inferred } from '@calcwright/math/dimensions'
+import { nodesIn } from '@calcwright/math/expression'
+import type { Expression } from '@calcwright/math/expression'
+import { Rational } from '@calcwright/math/rational'
+import { numericNames, variablesBehind } from '../names/numeric-names.ts'
+import type { Numbers } from '../values/numbers.ts'
+import type { NameScope } from '../values/known.ts'
+import { type Rounded, Unfit, Walk } from './cancelled.ts'
+
+/** Share of a decimal that rounding may have changed. */
+const MOST_ERROR = 1e-13
+/** Digits of a decimal, from which on the engine keeps more of them than a double has. */
+const MOST_DIGITS = 14
+/** Items of a list, beyond which the engine hands out its numbers in another way. */
+const MOST_ITEMS = 64
+
+/** @returns what the engine would answer; null where that takes the engine */
+export function knownAnswer({ expression, variants, free }: Inferred, scope: NameScope): Success | null {
+  if (free.length > 0) return null
+  const numbers = new Map<string, Numbers>()
+  for (const [symbol, known] of variablesBehind(expression, scope)) {
+    const own = known.value === 'pending' ? null : known.numbers?.()
+    if (!own || known.hasGaps !== undefined) return null
+    numbers.set(symbol, own)
+  }
+  const exactOf = (name: string): Rational | undefined => {
+    const known = scope.known(name)
+    return known?.kind === 'variable' && known.value instanceof Rational ? known.value : undefined
+  }
+  try {
+    return answerOf(expression, item => {
+      if (hasLongDecimals(item)) throw new Unfit()
+      return new Walk(numericNames(scope, variants, numbers), exactOf).of(item, new Map())
+    })
+  } catch (fault) {
+    if (fault instanceof Unfit) return null
+    throw fault
+  }
+}
+
+function answerOf(expression: Expression, walk: (item: Expression) => Rounded): Success {
+  if (expression.kind !== 'list') return numberAnswer(walk(expression))
+  const items = expression.items.map(item => numberAnswer(walk(item)))
+  if (items.length === 0 || items.length > MOST_ITEMS) throw new Unfit()
+  const list = (values: EngineValue[]): EngineValue => ({ t: 'list', kind: 'vector', items: values })
+  return {
+    ok: true,
+    kind: 'list',
+    value: list(items.map(({ value }) => value)),
+    text: `[${items.map(({ text }) => text).join(',')}]`,
+    approximation: list(items.map(({ approximation }) => approximation!)),
+    warnings: [],
+  }
+}
+
+function numberAnswer({ value: rounded, error, exact, isDecimal }: Rounded): Success {
+  const value = exact ? exact.toNumber() : rounded
+  const approximation: EngineValue = { t: 'float', v: value }
+  const own = exact ? exactValue(exact) : approximation
+  const isSure = exact ? isShort(exact) : isDecimal === true && error <= MOST_ERROR * Math.abs(value)
+  if (!isSure) throw new Unfit()
+  const text = exact ? exact.toText() : String(value)
+  return { ok: true, kind: 'number', value: own, text, approximation, warnings: [] }
+}
+
+const exactValue = ({ numerator, denominator, isInteger }: Rational): EngineValue =>
+  isInteger
+    ? { t: 'int', v: numerator.toString() }
+    : { t: 'rat', n: numerator.toString(), d: denominator.toString() }
+
+/** The engine goes on with decimals where exact numbers become long. */
+const isShort = ({ numerator, denominator }: Rational): boolean =>
+  [numerator, denominator].every(part => Number.isSafeInteger(Number(part)))
+
+function hasLongDecimals(node: Expression): boolean {
+  return nodesIn(node).some(
+    part =>
+      part.kind === 'number' &&
+      /[.eE]/.test(part.text) &&
+      part.text.replace(/[eE].*/, '').replace(/\D/g, '').length > MOST_DIGITS,
+  )
+}
