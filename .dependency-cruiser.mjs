@@ -66,7 +66,7 @@ const webLayers = [
   ['commands', 'form'],
   ['bar'],
   ['embed', 'worksheet'],
-  ['list'],
+  ['drawn', 'list'],
 ]
 
 /** Folders of the editor, lowest first, in the same way. */

@@ -27,7 +27,10 @@ const METHODS = {
 export async function compressFolder(folder: string, cache: string): Promise<void> {
   mkdirSync(cache, { recursive: true })
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  const chosen = files.filter(file => COMPRESSIBLE.test(file)).map(file => join(folder, file))
+  // Folders that begin with a dot are not served.
+  const chosen = files
+    .filter(file => COMPRESSIBLE.test(file) && !file.startsWith('.'))
+    .map(file => join(folder, file))
   await Promise.all(chosen.map(file => compressFile(file, cache)))
 }
 

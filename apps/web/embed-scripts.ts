@@ -4,6 +4,8 @@ import { build, type InlineConfig, type Plugin } from 'vite'
 const SCRIPTS = [
   /** For pages of other sites. */
   { fileName: 'embed.js', entry: 'src/host/embed.ts', name: 'calcwrightEmbed' },
+  /** For a page with a drawn sheet, before its own scripts. */
+  { fileName: 'drawn-early.js', entry: 'src/drawn/early.ts', name: 'calcwrightDrawnEarly' },
   /** For the page in a frame, before its own scripts. */
   { fileName: 'embed-early.js', entry: 'src/embed/ask-early.ts', name: 'calcwrightEmbedEarly' },
 ] as const

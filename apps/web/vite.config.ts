@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, mergeConfig, type ResolveModulePreloadDependenciesFn, type UserConfig } from 'vite'
+import { drawnSheets } from './drawn-sheets.ts'
 import { embedScripts } from './embed-scripts.ts'
 import { mathliveChemistry, mathliveLanguage } from './mathlive-parts.ts'
 import { pageScripts } from './page-scripts.ts'
@@ -60,7 +61,7 @@ export default defineConfig(async ({ command }) => {
   const groups = [{ name: (id: string) => scripts.get(id) ?? null, debugName: 'scripts of the pages' }]
   const codeSplitting = { includeDependenciesRecursively: false, groups }
   return mergeConfig(config(), {
-    plugins: [worksheetHtml(), embedScripts()],
+    plugins: [worksheetHtml(), embedScripts(), drawnSheets()],
     build: {
       rolldownOptions: {
         treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },

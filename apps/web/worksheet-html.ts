@@ -19,7 +19,7 @@ export function worksheetHtml(): Plugin {
       const missing = filesOf(chunksOf(chunkOf(WORKSHEET, bundle), bundle)).filter(
         file => !html.includes(`"/${file}"`),
       )
-      const links = missing.map(linkTo)
+      const links = [...fontsIn(bundle), ...missing].map(linkTo)
       const source = html.replace('  </head>', `    ${links.join('\n    ')}\n  </head>`)
       this.emitFile({ type: 'asset', fileName: 'worksheet.html', source })
     },
@@ -31,6 +31,14 @@ function filesOf(chunks: ReadonlySet<Rolldown.OutputChunk>): string[] {
   return [...[...chunks].map(chunk => chunk.fileName), ...new Set(styles)]
 }
 
+/** Fonts that nearly every worksheet shows; letters of another font would have other widths until these come. */
+const FONTS = /inter-latin-wght-normal|KaTeX_Main-Regular|KaTeX_Math-Italic/
+
+const fontsIn = (bundle: Rolldown.OutputBundle): string[] =>
+  Object.keys(bundle).filter(file => file.endsWith('.woff2') && FONTS.test(file))
+
 function linkTo(file: string): string {
+  if (file.endsWith('.woff2'))
+    return `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`
   return `<link rel="${file.endsWith('.css') ? 'stylesheet' : 'modulepreload'}" crossorigin href="/${file}">`
 }

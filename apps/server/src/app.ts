@@ -17,6 +17,7 @@ import { Slots } from './threads/slots.ts'
 import { UnsavedNames } from './documents/unsaved-names.ts'
 import { bodyLimitFor } from './documents/size-limits.ts'
 import { WorksheetFinder } from './documents/worksheet-finder.ts'
+import { openDrawnSheets } from './drawn/drawn-sheets.ts'
 import { DocumentWriter } from './documents/writer.ts'
 import { Refused } from './failure.ts'
 import { openEvaluations } from './evaluation/evaluations.ts'
@@ -178,6 +179,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     payments: options.payments ?? null,
     onshape: config.onshape && new Onshape(config.onshape, database.query),
     evaluations: openEvaluations(app, config.evaluationWorkers),
+    drawnSheets: openDrawnSheets(app, config, pageDir),
   }
   options.onReady?.((visitor, request, client) => makePdf({ ...services, visitor }, request, client))
   keepRevisions(app, services)
@@ -195,7 +197,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await openMetrics(config, database, app)
   await registerEverywhere(app, { config, database, cookie, times, parser })
   registerRoutes(app, services, { rooms, cookie, parser })
-  await registerPages(app, pageDir, config)
+  await registerPages(app, pageDir, services)
   return app
 }
 

@@ -49,6 +49,8 @@ export interface Config {
   readonly mailFrom: string | null
   /** Threads that evaluate worksheets for programs. */
   readonly evaluationWorkers: number
+  /** Whether pages are sent with the sheet drawn. */
+  readonly drawnSheets: boolean
   /** Addresses of exchange rates by day, with `{date}` in the place of the day; null for the rates that ship alone. */
   readonly currencyUrl: string | null
   /** Address for feedback, https: or mailto:. */
@@ -106,6 +108,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       env['CURRENCY_URL'] === 'none' ? null : readRatesAddress(env['CURRENCY_URL'] || CURRENCY_URL),
     feedbackUrl: env['FEEDBACK_URL'] ? readAddress('FEEDBACK_URL', env['FEEDBACK_URL']) : null,
     evaluationWorkers: readWorkers(env['EVALUATION_WORKERS'] || '2'),
+    drawnSheets: readChoice('DRAWN_SHEETS', env['DRAWN_SHEETS'] || 'on', ['on', 'off']) === 'on',
     embedders: readEmbedders(env['EMBED'] || 'anywhere'),
     onshape: readOnshape(env),
     metrics: env['METRICS'] ? readMetrics(env['METRICS']) : null,

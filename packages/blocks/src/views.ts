@@ -9,3 +9,5 @@ export const views: ViewRegistry = {
   proseType: 'text',
   words: lazyModule(() => import('./help.ts')),
 }
+
+export { chartParts } from './plots/chart/parts.ts'

@@ -1,6 +1,7 @@
 import type { Limiter } from '../accounts/limiter.ts'
 import type { Quotas } from '../accounts/quotas.ts'
 import type { Config } from '../config.ts'
+import type { DrawnSheets } from '../drawn/drawn-sheets.ts'
 import type { Query } from '../db/database.ts'
 import type { DocumentWork } from '../documents/document-work.ts'
 import type { UnsavedNames } from '../documents/unsaved-names.ts'
@@ -43,6 +44,8 @@ export interface Services {
   /** Takes payments for plans; null where nobody does. */
   readonly payments: PaymentProvider | null
   readonly evaluations: Evaluations
+  /** Draws sheets for pages; null where the page is not built. */
+  readonly drawnSheets: DrawnSheets | null
   /** Asks Onshape; null where the server is not set up for it. */
   readonly onshape: Onshape | null
 }

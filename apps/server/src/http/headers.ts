@@ -2,11 +2,21 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /**
- * An HTML page, a page for frames of other sites, a file whose name has a digest of its content, any other built
+ * An HTML page, one with a sheet that not everybody may see, a page for frames of other sites, a file whose name has a digest of its content, any other built
  * file, a file of a worksheet, the answer to a call, or to a call that tells other sites what everybody may see, or the
  * page in the right panel of Onshape.
  */
-export const ANSWER_KINDS = ['page', 'frame', 'asset', 'file', 'upload', 'call', 'open', 'panel'] as const
+export const ANSWER_KINDS = [
+  'page',
+  'drawn',
+  'frame',
+  'asset',
+  'file',
+  'upload',
+  'call',
+  'open',
+  'panel',
+] as const
 export type Kind = (typeof ANSWER_KINDS)[number]
 
 declare module 'fastify' {
@@ -62,6 +72,7 @@ const all = (value: string): Values => Object.fromEntries(ANSWER_KINDS.map(kind 
 export const HEADERS: Readonly<Record<string, Values>> = {
   'cache-control': {
     page: 'no-cache',
+    drawn: 'no-store',
     frame: 'no-cache',
     panel: 'no-cache',
     asset: 'public, max-age=31536000, immutable',

@@ -4,8 +4,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { EMBED_PAGES, FRAMED_PAGES, LIST_PAGES, PAGES, embeddedItemAt } from '@calcwright/contract'
 import statics from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '../config.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import type { Services } from '../commands/context.ts'
+import { pageWithSheet, sheetOfPage } from './drawn-pages.ts'
 import { ownOrigin } from './guard.ts'
 import type { Kind } from './headers.ts'
 
@@ -35,25 +36,32 @@ const DESCRIBED = /^\/(worksheets|inline_worksheets|projects)\//
 const PANEL = new RegExp(`^${PAGES.onshapePanel}(\\?|$)`)
 
 /** @param folder with index.html, worksheet.html and embed.html; it need not exist */
-export async function registerPages(
-  app: FastifyInstance,
-  folder: string,
-  { publicUrl }: Pick<Config, 'publicUrl'>,
-): Promise<void> {
+export async function registerPages(app: FastifyInstance, folder: string, services: Services): Promise<void> {
+  const { publicUrl } = services.config
   const built = existsSync(join(folder, INDEX))
   if (built) await registerBuiltFiles(app, folder)
   const send = async (reply: FastifyReply, file: string, request: FastifyRequest): Promise<FastifyReply> => {
     reply.kind = file === EMBED ? 'frame' : PANEL.test(request.url) ? 'panel' : 'page'
     if (!built) return reply.status(503).type('text/html').send(NOT_BUILT)
-    if (!DESCRIBED.test(request.url)) return reply.sendFile(file)
+    const sheet = await sheetOfPage(services, request, error =>
+      request.log.warn({ err: error }, 'a page has no sheet'),
+    )
+    if (!sheet && !DESCRIBED.test(request.url)) return reply.sendFile(file)
+    if (sheet && reply.kind === 'page') reply.kind = 'drawn'
     const html = await readFile(join(folder, file), 'utf8')
     const origin = publicUrl?.origin ?? ownOrigin(request)
-    return reply.type('text/html; charset=utf-8').send(withDescription(html, request.url, origin))
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(withDescription(sheet ? pageWithSheet(html, sheet) : html, request.url, origin))
   }
-  const options = { schema: { hide: true }, config: { visitor: 'none' } } as const
+  const options = { schema: { hide: true }, config: { visitor: 'none' } } satisfies RouteShorthandOptions
+  // The sheet in these depends on who asks.
+  const ofVisitors = { ...options, config: { visitor: 'find' } } satisfies RouteShorthandOptions
   for (const url of addresses) {
-    const file = url.startsWith('/worksheets/') ? WORKSHEET : INDEX
-    app.get(url, options, async (request, reply) => {
+    const showsSheet = /^\/(worksheets|revisions)\//.test(url)
+    const file = showsSheet ? WORKSHEET : INDEX
+    const choice: RouteShorthandOptions = showsSheet ? ofVisitors : options
+    app.get(url, choice, async (request, reply) => {
       if (!framed.has(url)) return send(reply, file, request)
       void reply.header('vary', 'sec-fetch-dest')
       return send(reply, isForFrame(request) ? EMBED : file, request)

@@ -57,6 +57,7 @@ export const testConfig: Config = {
   smtpUrl: null,
   mailFrom: null,
   evaluationWorkers: 2,
+  drawnSheets: true,
   currencyUrl: null,
   feedbackUrl: null,
   embedders: '*',

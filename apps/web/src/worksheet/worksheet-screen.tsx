@@ -29,6 +29,7 @@ import { toast } from '@calcwright/ui'
 import { SettingsSummary } from '../settings/settings-summary.tsx'
 import { StatusBar } from '../status/status-bar.tsx'
 import { TopBar } from '../bar/top-bar.tsx'
+import { isDrawnPageScrolled } from '../shell/drawn-page.ts'
 import { Banners } from './banners.tsx'
 import { Invitation } from './invitation.tsx'
 import type { OpenWorksheet } from '../opened/open-worksheet.ts'
@@ -53,6 +54,7 @@ export function WorksheetScreen({ open, inline }: WorksheetScreenProps) {
   const { worksheet, results, evaluator, queue } = open
   const { client } = useRouteContext({ from: '__root__' })
   const [editor, setEditor] = useState<EditorWithState | null>(null)
+  const [focuses] = useState(() => !isDrawnPageScrolled())
   const context = useCommandContext(open, editor)
   useAddressAndTitle(open, inline)
   useLeaveGuard(queue)
@@ -115,7 +117,7 @@ export function WorksheetScreen({ open, inline }: WorksheetScreenProps) {
             actions={actions}
             rights={rights}
             report={report}
-            autoFocus={open.draft ? 'last' : 'first'}
+            {...(focuses && { autoFocus: open.draft ? 'last' : 'first' })}
             invitation={<Invitation worksheet={worksheet} begun={open.draft} mayEdit={edit} />}
             footer={<RatesNote worksheet={worksheet} />}
             onReady={setEditor}

@@ -9,13 +9,18 @@ export interface ImageSize {
   readonly width: number
   readonly height: number
   readonly theme: Theme
+  /** Whether the page shines through; else the picture has the paper of its theme. */
+  readonly transparent?: boolean
   /** CSS with the fonts, for a file that is seen without the page. */
   readonly style?: string
 }
 
 /** The picture as SVG text, without prompts; also where there is no browser. */
-export const svgOf = (figure: Figure, { width, height, theme, style }: ImageSize): string =>
-  svgText(pictureOf({ figure, theme }, width, height), theme, theme.paper, style)
+export const svgOf = (
+  figure: Figure,
+  { width, height, theme, transparent = false, style }: ImageSize,
+): string =>
+  svgText(pictureOf({ figure, theme }, width, height), theme, transparent ? null : theme.paper, style)
 
 /**
  * The picture as a PNG, in browsers.

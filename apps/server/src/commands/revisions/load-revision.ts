@@ -8,7 +8,7 @@ import { type LoadedWorksheet, worksheetHead } from '../worksheet-answer.ts'
 import { contentOfRevision } from './find-revision.ts'
 
 /** Level of a revision: it is read only, whatever the visitor's level on the worksheet is. */
-const REVISION = -2
+export const REVISION = -2
 
 /** The worksheet as it was, for those who may see its revisions now. */
 export async function loadRevision(

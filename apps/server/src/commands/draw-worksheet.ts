@@ -1,0 +1,56 @@
+/** The sheet that a page shows, drawn for the one who asks for the page. */
+import type { SheetContent } from '@calcwright/contract'
+import { readContent, storedBytes } from '../documents/stored-worksheet.ts'
+import { type WorksheetRow, isUnpaid } from '../documents/worksheet-finder.ts'
+import { LARGEST_WITHOUT_SLOT } from '../threads/slots.ts'
+import type { Context } from './context.ts'
+import { findAllowedItem } from './find-allowed-item.ts'
+import { contentOfRevision } from './revisions/find-revision.ts'
+import { REVISION } from './revisions/load-revision.ts'
+
+/** The sheet in a page, as its address names it. */
+export interface PageSheet extends Pick<SheetContent, 'interaction'> {
+  readonly page: 'worksheet' | 'embed' | 'revision'
+  readonly hash: string
+  readonly revision?: string
+}
+
+/** The call by which the page gets the worksheet itself: who may not make it gets no drawn sheet either. */
+const CALL = { worksheet: 'get_worksheet', embed: 'embed_worksheet', revision: 'get_revision' } as const
+
+export interface DrawnWorksheet extends Pick<PageSheet, 'page'> {
+  readonly name: string
+  readonly html: string
+}
+
+/** Null where the page has to draw the sheet itself. Rejects with Refused as the call of the page would. */
+export async function drawWorksheet(context: Context, asked: PageSheet): Promise<DrawnWorksheet | null> {
+  const { drawnSheets } = context
+  if (!drawnSheets) return null
+  const { page, hash, revision, interaction } = asked
+  const item = await findAllowedItem(context, CALL[page], hash, 'Worksheet')
+  const row = item.row as WorksheetRow
+  // The page goes on to the present address.
+  if (row.hash !== hash) return null
+  const reader = {
+    hash,
+    page: page === 'embed' ? 'embed' : 'worksheet',
+    rightsLevel: page === 'revision' ? REVISION : item.level,
+    needPaidPlan: isUnpaid(context, row),
+    ...(interaction === undefined ? {} : { interaction }),
+  } as const
+  const key = JSON.stringify([row.id, revision ?? row.version, reader])
+  const html = await drawnSheets.html(key, async () => {
+    const content = await contentOf(context, row, revision)
+    return content && { ...reader, document: content.document, archive: content.archive }
+  })
+  return html === null ? null : { page, name: row.name, html }
+}
+
+/** Null for what is large: it would be drawn while nobody waits any more. */
+async function contentOf(context: Context, row: WorksheetRow, revision: string | undefined) {
+  if (revision !== undefined) return contentOfRevision(context, row.id, revision)
+  return (await storedBytes(context.query, row.id)) > LARGEST_WITHOUT_SLOT
+    ? null
+    : readContent(context, row.id)
+}

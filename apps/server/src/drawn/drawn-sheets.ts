@@ -1,0 +1,103 @@
+/** Sheets as HTML, drawn in a thread of its own and cached. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import { DRAWN_PROGRAM, type SheetContent } from '@calcwright/contract'
+import type { Config } from '../config.ts'
+import type { App } from '../http/types.ts'
+import { Thread } from '../threads/thread.ts'
+
+export interface DrawTask {
+  /** Address of the built program. */
+  readonly program: string
+  readonly content: SheetContent
+}
+
+/** Megabytes of the objects of the thread. */
+const MEMORY = 384
+
+/** Milliseconds for one sheet. */
+const DEADLINE = 10_000
+
+/** Milliseconds that a page waits for its sheet: later the scripts of the page are as fast. */
+const TIMEOUT = 300
+
+/** Sheets that wait at a time; a page that comes beyond that is sent without one. */
+const MOST_WAITING = 8
+
+/** Characters of all cached sheets. */
+const MOST_CACHED = 24 * 1024 * 1024
+
+export class DrawnSheets {
+  readonly #thread = new Thread(new URL('./draw.thread.ts', import.meta.url), MEMORY, DEADLINE)
+  readonly #program: string
+  readonly #onFault: (error: unknown) => void
+  /** By what they are drawn from, the last used at the end. */
+  readonly #cached = new Map<string, string>()
+  readonly #drawing = new Map<string, Promise<string | null>>()
+  #size = 0
+
+  constructor(program: string, onFault: (error: unknown) => void) {
+    this.#program = pathToFileURL(program).href
+    this.#onFault = onFault
+  }
+
+  /**
+   * HTML of a sheet; null when it is not there in time, or cannot be drawn.
+   * @param key names the content and for whom it is drawn
+   */
+  async html(key: string, load: () => Promise<SheetContent | null>): Promise<string | null> {
+    const cached = this.#cached.get(key)
+    if (cached !== undefined) return this.#cache(key, cached)
+    let drawing = this.#drawing.get(key)
+    if (!drawing) {
+      if (this.#drawing.size >= MOST_WAITING) return null
+      drawing = this.#draw(key, load).finally(() => this.#drawing.delete(key))
+      this.#drawing.set(key, drawing)
+    }
+    return Promise.race([drawing, sleep(TIMEOUT, null, { ref: false })])
+  }
+
+  close(): Promise<void> {
+    return this.#thread.close()
+  }
+
+  async #draw(key: string, load: () => Promise<SheetContent | null>): Promise<string | null> {
+    try {
+      const content = await load()
+      if (!content) return null
+      const task: DrawTask = { program: this.#program, content }
+      return this.#cache(key, (await this.#thread.ask(task)) as string)
+    } catch (error) {
+      // The page draws the sheet itself, or says why it cannot.
+      this.#onFault(error)
+      return null
+    }
+  }
+
+  #cache(key: string, html: string): string {
+    this.#drop(key)
+    this.#cached.set(key, html)
+    this.#size += html.length
+    for (const [oldest] of this.#cached) {
+      if (this.#size <= MOST_CACHED) break
+      this.#drop(oldest)
+    }
+    return html
+  }
+
+  #drop(key: string): void {
+    this.#size -= this.#cached.get(key)?.length ?? 0
+    this.#cached.delete(key)
+  }
+}
+
+/** Null where the server is told to draw none, or the page is not built. */
+export function openDrawnSheets(app: App, { drawnSheets }: Config, pageDir: string): DrawnSheets | null {
+  const program = join(pageDir, DRAWN_PROGRAM.folder, DRAWN_PROGRAM.file)
+  if (!drawnSheets || !existsSync(program)) return null
+  const sheets = new DrawnSheets(program, error => app.log.warn({ err: error }, 'a sheet could not be drawn'))
+  app.addHook('onClose', () => sheets.close())
+  return sheets
+}

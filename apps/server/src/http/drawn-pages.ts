@@ -1,0 +1,63 @@
+/** Puts the drawn sheet into the pages that show one. */
+import { readEmbedOptions } from '@calcwright/contract'
+import type { FastifyRequest } from 'fastify'
+import type { Services } from '../commands/context.ts'
+import { type DrawnWorksheet, type PageSheet, drawWorksheet } from '../commands/draw-worksheet.ts'
+import { Refused } from '../failure.ts'
+
+/** Null where the page shows none, or its visitor may not see it: the page itself says why. */
+export async function sheetOfPage(
+  services: Services,
+  request: FastifyRequest,
+  onFault: (error: unknown) => void,
+): Promise<DrawnWorksheet | null> {
+  const asked = askedSheet(request.url)
+  if (!asked) return null
+  try {
+    return await drawWorksheet(
+      { ...services, visitor: asked.page === 'embed' ? null : request.visitor },
+      asked,
+    )
+  } catch (error) {
+    if (!(error instanceof Refused)) onFault(error)
+    return null
+  }
+}
+
+/** Reads the address of a page; null for one without a single sheet. */
+function askedSheet(address: string): PageSheet | null {
+  const { pathname, searchParams } = new URL(address, 'http://page')
+  const [, kind, hash, rest] = /^\/(worksheets|revisions|embed)\/([^/]+)(?:\/([^/]+))?/.exec(pathname) ?? []
+  if (kind === undefined || hash === undefined || pathname.startsWith('/embed/project/')) return null
+  try {
+    const item = { hash: decodeURIComponent(hash) }
+    if (kind === 'revisions')
+      return rest === undefined ? null : { ...item, page: 'revision', revision: decodeURIComponent(rest) }
+    if (kind === 'embed')
+      return { ...item, page: 'embed', interaction: readEmbedOptions(searchParams).interaction }
+    return { ...item, page: 'worksheet' }
+  } catch {
+    return null // No address at all.
+  }
+}
+
+const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+/** @param html of the page, with an empty element for its content */
+export function pageWithSheet(html: string, { name, page, html: sheet }: DrawnWorksheet): string {
+  const title = name.replaceAll(/[&<>]/g, sign => SIGNS[sign]!)
+  return (
+    html
+      .replace('<title>Calcwright</title>', () => `<title>${title} · Calcwright</title>`)
+      // The early script starts the program once the sheet has been painted.
+      .replace(
+        /<script type="module" crossorigin src="([^"]*)"><\/script>/,
+        '<link rel="modulepreload" crossorigin href="$1" data-program>',
+      )
+      .replace('</head>', '  <script defer src="/drawn-early.js"></script>\n  </head>')
+      .replace(
+        '<div id="root">',
+        () => `<div id="drawn" data-page="${page}">${sheet}</div>\n    <div id="root">`,
+      )
+  )
+}

@@ -1,0 +1,23 @@
+/** Drawing a sheet as HTML, so that it is there before all scripts: between the server and a program that the page's build makes. */
+
+/** Where the program is, in the folder of the built page; what begins with a dot is not served. */
+export const DRAWN_PROGRAM = { folder: '.server', file: 'draw-sheet.js' } as const
+
+/** A worksheet as it is stored, and for whom it is drawn. */
+export interface SheetContent {
+  readonly document: Uint8Array
+  /** Results that were stored with it; '' for none. */
+  readonly archive: string
+  readonly hash: string
+  /** A worksheet in its window, or in a frame of another site. */
+  readonly page: 'worksheet' | 'embed'
+  /** Level of the reader; -2 for an earlier version. */
+  readonly rightsLevel: number
+  /** The owner's plan does not cover the worksheet. */
+  readonly needPaidPlan: boolean
+  /** How much of the sheet may be touched, where the address limits that. */
+  readonly interaction?: 0 | 1 | 2
+}
+
+/** Returns the HTML of the sheet with its frame; rejects when the document cannot be read. */
+export type DrawSheet = (content: SheetContent) => Promise<string>

@@ -1,0 +1,106 @@
+/** Pages of worksheets that the server sends drawn: read before the scripts have run, then taken over in place. */
+import { registry } from '@calcwright/blocks/schemas'
+import { toBase64 } from '@calcwright/contract'
+import { worksheetFromPlain } from '@calcwright/document'
+import { type Page, expect, test } from '@playwright/test'
+import { type OwnServer, closePages, startOwnServer } from './own-server.ts'
+import { line } from './sheet.ts'
+
+let server: OwnServer
+test.beforeAll(async ({ browser }) => {
+  server = await startOwnServer(browser, { DRAWN_SHEETS: 'on' })
+})
+test.afterAll(async ({ browser }) => {
+  await closePages(browser)
+  await server.stop()
+})
+
+const LINES = ['a := 2', ...Array.from({ length: 30 }, (_, at) => `b_${at} := ${at} * a`), 'c := a + 40 =']
+
+/** A worksheet of Ann's with a stored result for its last line; returns its address and a page of hers. */
+async function made() {
+  const ann = await server.person('Ann')
+  const sheet = worksheetFromPlain(registry, LINES.join('\n'), 'Beam')
+  const block = sheet.blocks().at(-1)!.id
+  const outcome = {
+    shown: true,
+    value: 42,
+    unit: '',
+    exact: '42',
+    display: '42',
+    latex: '42',
+    kind: 'number',
+    suppressed: false,
+    notices: [],
+    error: null,
+  }
+  const archive = {
+    format: 1,
+    results: { [block]: { block, hash: '', values: '', outcomes: [outcome], defines: ['c'] } },
+  }
+  const answer = await ann.client.newWorksheet({
+    name: 'Beam',
+    document: toBase64(sheet.encode()),
+    archive_string: JSON.stringify(archive),
+  })
+  if (!answer.success) throw new Error(answer.message)
+  return { page: await ann.page(), address: `/worksheets/${answer.hash_string}` }
+}
+
+/** Opens the page drawn, with its scripts withheld until the returned function is called. */
+async function openWithoutScripts(page: Page, address: string): Promise<() => void> {
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async route => {
+    await gate.promise
+    await route.continue()
+  })
+  // The first page starts the thread that draws, and does not wait for it.
+  await expect(async () => {
+    await page.goto(server.base + address, { waitUntil: 'commit' })
+    await expect(page.locator('#drawn')).toBeAttached({ timeout: 1000 })
+  }).toPass()
+  return gate.resolve
+}
+
+test('lines and stored results are read and scrolled before the scripts, then live in the same place', async () => {
+  const { page, address } = await made()
+  const goOn = await openWithoutScripts(page, address)
+  const last = line(page, LINES.length)
+  await expect(last).toContainText('42')
+  await expect(page).toHaveTitle('Beam · Calcwright')
+  await page.getByRole('main').hover()
+  await page.mouse.wheel(0, 5000)
+  await expect(last).toBeInViewport()
+  const before = await last.boundingBox()
+  goOn()
+  await expect(page.locator('#drawn')).toHaveCount(0)
+  await expect(last).toContainText('42')
+  await expect.poll(async () => Math.abs((await last.boundingBox())!.y - before!.y)).toBeLessThan(1)
+})
+
+test('what is typed and pressed before the scripts reaches the live sheet', async () => {
+  const { page, address } = await made()
+  const goOn = await openWithoutScripts(page, address)
+  await line(page, 2).click({ position: { x: 300, y: 20 } })
+  await page.keyboard.type('+7')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('d=5')
+  await page.keyboard.press('Enter')
+  goOn()
+  await expect(page.locator('#drawn')).toHaveCount(0)
+  await expect(line(page, 2)).toContainText('7')
+  await expect(line(page, 3)).toContainText('5')
+  await expect(line(page, LINES.length + 2)).toContainText('42')
+})
+
+test('without scripts the sheet is read', async ({ browser }) => {
+  const { page, address } = await made()
+  await openWithoutScripts(page, address)
+  const state = await page.context().storageState()
+  const context = await browser.newContext({ javaScriptEnabled: false, storageState: state })
+  const reader = await context.newPage()
+  await reader.goto(server.base + address)
+  await expect(line(reader, 1)).toBeVisible()
+  await expect(line(reader, LINES.length)).toContainText('42')
+  await context.close()
+})
