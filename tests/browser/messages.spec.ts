@@ -53,7 +53,7 @@ test('a fault of the program is said on the line, and what was typed is saved', 
 })
 
 test(
-  'while the library comes, the status says so, and what is typed is computed when it has',
+  'while the library comes, the status says so, numbers are answered, and the rest when it has',
   { tag: RARE },
   async ({ page }) => {
     let release = (): void => {}
@@ -65,12 +65,13 @@ test(
       await route.continue()
     })
     await openNewWorksheet(page)
-    await typeLines(page, '2+3=')
+    await typeLines(page, '2+3=', '2*pi=')
     const status = page.getByRole('status', { name: 'Calculation status' })
     await expect(status).toContainText('Loading Computational Library')
     await expect(status.getByRole('progressbar', { name: 'Loaded' })).toBeVisible()
-    release()
     await expectResult(page, 1, '5')
+    release()
+    await expectResult(page, 2, '6.28319')
     await expect(status).toHaveText('Ready to Calculate')
   },
 )
