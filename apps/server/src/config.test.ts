@@ -17,6 +17,7 @@ describe('readConfig', () => {
       plan: 'everything',
       worksheetLimit: 25 * 1024 * 1024,
       storageLimit: 2000,
+      trashDays: 30,
       imageLimit: 2000,
       drainMilliseconds: 0,
       evaluationWorkers: 2,
