@@ -1,7 +1,8 @@
+import { trashCalls } from '@calcwright/contract'
 import { digestOf } from '@calcwright/document'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { granted } from '../testing/people.ts'
-import { type TestServer, openTestServer, sheet, store } from '../testing/test-server.ts'
+import { type TestServer, openTestServer, postingWith, sheet, store } from '../testing/test-server.ts'
 import { announceFile } from './file-rows.ts'
 import { removeUnusedFiles } from './remove-unused-files.ts'
 
@@ -21,7 +22,10 @@ async function worksheetWith(text: string) {
   const { hash } = await store(server.client, sheet('one'))
   const bytes = bytesOf(text)
   const { digest } = await granted(server.client.putFile(hash, await digestOf(bytes), bytes))
-  const remove = () => granted(server.client.remove('Worksheet', hash))
+  const remove = async () => {
+    const { deletion } = await granted(server.client.remove('Worksheet', hash))
+    return granted(trashCalls(postingWith(server, {})).deleteForGood([deletion]))
+  }
   return { hash, digest, remove, send: () => granted(server.client.putFile(hash, digest, bytes)) }
 }
 

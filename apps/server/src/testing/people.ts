@@ -1,6 +1,6 @@
 /** Several people with accounts on one test server. */
-import type { Refusal, ServerClient } from '@calcwright/contract'
-import { type TestServer, cookieOf } from './test-server.ts'
+import { type Refusal, type ServerClient, trashCalls } from '@calcwright/contract'
+import { type TestServer, cookieOf, postingWith } from './test-server.ts'
 
 export interface TestPerson {
   readonly id: string
@@ -20,6 +20,11 @@ export async function person(server: TestServer, name: string): Promise<TestPers
   ])
   const headers = await cookieOf(server, id)
   return { id, email, headers, client: server.clientWith(headers) }
+}
+
+/** Deletes for good what the person has deleted. */
+export async function emptyTrash(server: TestServer, { headers }: TestPerson): Promise<void> {
+  await granted(trashCalls(postingWith(server, headers)).deleteForGood())
 }
 
 /** Returns the answer; throws the message of a refusal. */

@@ -2,7 +2,7 @@ import { FILE_LIMIT } from '@calcwright/contract'
 import { digestOf } from '@calcwright/document'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { headersOf } from '../../http/headers.ts'
-import { type TestPerson, granted, person, problemOf } from '../../testing/people.ts'
+import { type TestPerson, granted, person, problemOf, emptyTrash } from '../../testing/people.ts'
 import { type TestServer, openTestServer, setPublicRights, sheet, store } from '../../testing/test-server.ts'
 import { zipBomb } from '../../testing/zip-bomb.ts'
 
@@ -200,6 +200,8 @@ describe('with the worksheet', () => {
     const digest = await put(bytesOf('copied'))
     const { hash_string: copy } = await granted(ann.client.copyWorksheet({ hash_string: hash }))
     await granted(ann.client.remove('Worksheet', hash))
+    expect(await rowsOf(digest)).toBe(2)
+    await emptyTrash(server, ann)
     expect(await rowsOf(digest)).toBe(1)
     expect(await granted(ann.client.getFile(copy, digest))).toMatchObject({ bytes: bytesOf('copied') })
   })
@@ -211,6 +213,7 @@ describe('with the worksheet', () => {
     )
     const one = await put(bytesOf('in a project'), inside.hash_string)
     await granted(ann.client.remove('Project', project.hash_string))
+    await emptyTrash(server, ann)
     const cleo = await person(server, 'Cleo')
     const { hash: hers } = await store(cleo.client, sheet('hers'))
     const two = await put(bytesOf('hers'), hers, cleo.client)

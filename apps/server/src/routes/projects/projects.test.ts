@@ -1,7 +1,6 @@
-import { trashCalls } from '@calcwright/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestPerson, granted, person, problemOf } from '../../testing/people.ts'
-import { type TestServer, openTestServer, postingWith } from '../../testing/test-server.ts'
+import { type TestPerson, emptyTrash, granted, person, problemOf } from '../../testing/people.ts'
+import { type TestServer, openTestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 let ann: TestPerson
@@ -237,7 +236,9 @@ describe('removing', () => {
     expect(answer.project_hashes.toSorted()).toEqual([outer, inner].toSorted())
     for (const gone of [hash, his])
       expect(await problemOf(ben.client.getWorksheet({ hash_string: gone }))).toBe('not-found')
-    await granted(trashCalls(postingWith(server, ann.headers)).deleteForGood([answer.deletion]))
+    await emptyTrash(server, ann)
+    // The worksheet of the other is in the trash of its owner.
+    await emptyTrash(server, ben)
     const { rows } = await server.database.pool.query(
       'select 1 from worksheet_snapshots left join worksheets on id = worksheet_id where id is null',
     )

@@ -2,7 +2,7 @@ import { fromBase64, revisionCalls } from '@calcwright/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DocumentWork } from '../../documents/document-work.ts'
 import { makeDueRevisions } from '../../revisions/keep-revisions.ts'
-import { type TestPerson, granted, person, problemOf } from '../../testing/people.ts'
+import { type TestPerson, granted, person, problemOf, emptyTrash } from '../../testing/people.ts'
 import {
   type TestServer,
   addLine,
@@ -169,6 +169,7 @@ it('is not found once it is gone, and goes with its worksheet', async () => {
   expect(await problemOf(calls.nameRevision({ ...missing, name: 'a' }))).toBe('not-found')
   await granted(calls.saveRevision({ hash_string: hash, name: 'First' }))
   await granted(ann.client.batch({ command: 'remove', items: [hash] }))
+  await emptyTrash(server, ann)
   const { rows } = await server.database.pool.query(
     `select 1 from revisions where worksheet_id not in (select id from worksheets)`,
   )
