@@ -1,6 +1,6 @@
 /** Drawing a sheet as HTML, so that it is there before all scripts: between the server and a program that the page's build makes. */
 
-/** Where the program is, in the folder of the built page; what begins with a dot is not served. */
+/** Place of the program in the folder of the built page. Files and folders that begin with a dot are not served. */
 export const DRAWN_PROGRAM = { folder: '.server', file: 'draw-sheet.js' } as const
 
 /** A worksheet as it is stored, and for whom it is drawn. */

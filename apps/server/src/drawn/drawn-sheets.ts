@@ -93,7 +93,7 @@ export class DrawnSheets {
   }
 }
 
-/** Null where the server is told to draw none, or the page is not built. */
+/** Returns null where the setting is off, or the page is not built. */
 export function openDrawnSheets(app: App, { drawnSheets }: Config, pageDir: string): DrawnSheets | null {
   const program = join(pageDir, DRAWN_PROGRAM.folder, DRAWN_PROGRAM.file)
   if (!drawnSheets || !existsSync(program)) return null

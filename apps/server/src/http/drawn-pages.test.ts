@@ -59,7 +59,7 @@ async function drawnAt(path: string, visitor: string): Promise<Drawn | null> {
   return text === undefined ? null : (JSON.parse(text) as Drawn)
 }
 
-/** Where a page with a sheet is, and the call by which it gets the worksheet. */
+/** Pages with a sheet: the path of each, and the call by which it gets the worksheet. */
 const PAGES = {
   worksheet: {
     path: () => `/worksheets/${hash}/Beam?x=1`,

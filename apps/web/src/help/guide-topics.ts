@@ -300,7 +300,7 @@ const SHARING: readonly Topic[] = [
     words: 'embed, iframe, website, form, wiki, blog, html code',
     meaning:
       'Embed… gives the code of a frame for another page, which can be looked at, operated or edited. Open as a form shows inputs and outputs alone, for those who calculate with it.',
-    steps: ['What strangers may see is decided by Share….'],
+    steps: ['Share… decides what people without an account may see.'],
   },
   {
     id: 'guide-keys',

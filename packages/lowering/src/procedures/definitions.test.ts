@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { definitionsIn } from './definitions.ts'
 
 test('a file is its definitions without comments, each as one line', () => {
-  const file = `// Doubles.
+  const file = `// Doubles its argument.
 
 twice(x_):=2*x_;
 
-// Of two.
+// Adds two numbers.
 sum_of(a_,b_):={
   // The first one counts.
   local s_;

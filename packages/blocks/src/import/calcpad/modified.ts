@@ -3,7 +3,7 @@ import type { Node } from './tree.ts'
 
 type Lines = (print: (at: number) => string) => readonly string[]
 
-/** Where the changed argument stands, and the lines that change it; arguments count from 0. */
+/** A function that changes its argument number `at`, counted from 0, as the lines that do so. */
 interface Change {
   readonly at: number
   readonly lines: (target: string) => Lines

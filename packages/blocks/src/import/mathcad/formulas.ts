@@ -227,7 +227,7 @@ export class MathReader {
     return solved({ solver, goal, unknowns: all, conditions }, origin)
   }
 
-  /** `→` with what it is told to do. */
+  /** Reads `→` with its commands. */
   #symbolic([of, ...others]: readonly XmlElement[]): Formula {
     if (!of) throw new Unread('The formula is empty.')
     const reader = this.#within(() => true)

@@ -43,7 +43,7 @@ function equationsOf(conditions: readonly Formula[]): readonly Formula[] {
   return equations
 }
 
-/** Carries out what `→` is told to do with a formula. @throws Unread */
+/** Carries out the commands of `→` with a formula. @throws Unread */
 export function commanded(of: Formula, command: string, args: readonly Formula[]): Formula {
   switch (command) {
     case 'simplify':
