@@ -129,15 +129,17 @@ async function makePerson(
 }
 
 /**
- * Browsers that people of earlier tests have left. They keep the product's files, as a person's browser does: to
- * read and compile them anew takes a fifth of the time of a test.
+ * Browsers that people of earlier tests have left, by the address of their server: their pages open addresses of no
+ * other one. They keep the product's files, as a person's browser does: to read and compile them anew takes a fifth
+ * of the time of a test.
  */
-const left: BrowserContext[] = []
-const taken = new Set<BrowserContext>()
+const left = new Map<string, BrowserContext[]>()
+/** Browsers in use, with the address of their server. */
+const taken = new Map<BrowserContext, string>()
 
 async function newPage(browser: Browser, baseURL: string, ...cookies: readonly Cookie[]): Promise<Page> {
-  const context = left.pop() ?? (await newBrowser(browser, baseURL))
-  taken.add(context)
+  const context = left.get(baseURL)?.pop() ?? (await newBrowser(browser, baseURL))
+  taken.set(context, baseURL)
   await context.addCookies(cookies)
   const page = await context.newPage()
   await skipWelcome(page)
@@ -189,17 +191,18 @@ export async function makeProject(
 export async function closePages(browser: Browser): Promise<void> {
   const contexts = [...taken]
   taken.clear()
-  await Promise.all(contexts.map(leave))
-  const others = browser.contexts().filter(context => !left.includes(context))
+  await Promise.all(contexts.map(([context, base]) => leave(context, base)))
+  const remaining = [...left.values()].flat()
+  const others = browser.contexts().filter(context => !remaining.includes(context))
   await Promise.all(others.map(context => context.close()))
 }
 
 /** Takes away what somebody leaves behind, but for the product's files. */
-async function leave(context: BrowserContext): Promise<void> {
+async function leave(context: BrowserContext, base: string): Promise<void> {
   await context.setOffline(false)
   await context.unrouteAll()
   await Promise.all(context.pages().map(page => page.close()))
   await context.clearPermissions()
   await context.setStorageState({ cookies: [], origins: [] })
-  left.push(context)
+  left.set(base, [...(left.get(base) ?? []), context])
 }
