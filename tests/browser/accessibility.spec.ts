@@ -1,5 +1,5 @@
 /** Every state of the editor for those who do not see it or do not use a mouse. */
-import { RARE } from '../full.ts'
+import { RARE, isFull } from '../full.ts'
 import { type Page, expect } from '@playwright/test'
 import { expectAccessible, expectAccessibleInLight } from './axe.ts'
 import {
@@ -168,6 +168,9 @@ const NARROW: States = Object.fromEntries(
   ),
 )
 
+/** States that people rarely bring a page into, and that consist of little but text. */
+const SELDOM = /^(the shortcuts|about|the welcome|the duplicate question)$/
+
 for (const [look, width, expectNothing] of [
   ['light and dark', 1440, expectAccessible],
   ['390 px', 390, expectAccessibleInLight],
@@ -175,7 +178,7 @@ for (const [look, width, expectNothing] of [
   test.describe(look, () => {
     test.use({ viewport: { width, height: 844 } })
     for (const all of width > 600 ? [OF_THE_PAGE, OF_A_LINE, OF_SAVING] : [NARROW]) {
-      const states = Object.entries(all)
+      const states = Object.entries(all).filter(([name]) => isFull || !SELDOM.test(name))
       // In one page: most of the time goes into making the sheet.
       const tag = all === OF_THE_PAGE ? [] : RARE
       test(

@@ -67,37 +67,39 @@ test('an equation solver: rows come and go, each in one step', async ({ sheet: p
   await expect(line(page, 1).getByRole('math').last()).toHaveAttribute('aria-label', /\[3, 2\]/)
 })
 
-test('differential equations in numbers: live labels, a second unknown, functions below', async ({
-  sheet: page,
-}) => {
-  await newWorksheet(page)
-  await typeLines(page, 'desolve', '')
-  const block = page.getByRole('group', { name: 'Differential-equation solver', exact: true })
-  const fieldOf = (name: string) => block.getByRole('textbox', { name: new RegExp(`^${name}`) })
-  await block.getByRole('combobox', { name: 'Solver' }).selectOption('numeric')
-  const signs = (text: RegExp) =>
-    expect.poll(async () => (await block.textContent())?.replaceAll(/\s|\u200B/g, '')).toMatch(text)
-  await signs(/y0′\(x\)=/)
-  await block.getByRole('button', { name: 'Add an unknown' }).click()
-  await signs(/y1′\(x\)=/)
-  for (const [field, text] of [
-    ['Derivative 1', 'y_1'],
-    ['Initial value 1', '1'],
-    ['Derivative 2', '-y_0'],
-    ['Initial value 2', '0'],
-    ['End', '3'],
-  ] as const) {
-    await fieldOf(field).click()
-    await page.keyboard.type(text)
-  }
-  await expect(line(page, 1).getByRole('row')).toHaveCount(13)
-  await expect(line(page, 1).getByRole('columnheader', { name: 'y_0' })).toBeVisible()
-  await line(page, 1).getByRole('button', { name: 'Show 40 more rows' }).click()
-  await expect(line(page, 1).getByRole('row')).toHaveCount(52)
-  // The caret has stayed in the field of the end.
-  await expect(fieldOf('End')).toBeFocused()
-  // From there it goes over the step and the event.
-  for (let key = 0; key < 4; key++) await page.keyboard.press('Enter')
-  await typeLines(page, 'y_0(3)=')
-  await expectResult(page, 2, '-0.989992')
-})
+test(
+  'differential equations in numbers: live labels, a second unknown, functions below',
+  { tag: RARE },
+  async ({ sheet: page }) => {
+    await newWorksheet(page)
+    await typeLines(page, 'desolve', '')
+    const block = page.getByRole('group', { name: 'Differential-equation solver', exact: true })
+    const fieldOf = (name: string) => block.getByRole('textbox', { name: new RegExp(`^${name}`) })
+    await block.getByRole('combobox', { name: 'Solver' }).selectOption('numeric')
+    const signs = (text: RegExp) =>
+      expect.poll(async () => (await block.textContent())?.replaceAll(/\s|\u200B/g, '')).toMatch(text)
+    await signs(/y0′\(x\)=/)
+    await block.getByRole('button', { name: 'Add an unknown' }).click()
+    await signs(/y1′\(x\)=/)
+    for (const [field, text] of [
+      ['Derivative 1', 'y_1'],
+      ['Initial value 1', '1'],
+      ['Derivative 2', '-y_0'],
+      ['Initial value 2', '0'],
+      ['End', '3'],
+    ] as const) {
+      await fieldOf(field).click()
+      await page.keyboard.type(text)
+    }
+    await expect(line(page, 1).getByRole('row')).toHaveCount(13)
+    await expect(line(page, 1).getByRole('columnheader', { name: 'y_0' })).toBeVisible()
+    await line(page, 1).getByRole('button', { name: 'Show 40 more rows' }).click()
+    await expect(line(page, 1).getByRole('row')).toHaveCount(52)
+    // The caret has stayed in the field of the end.
+    await expect(fieldOf('End')).toBeFocused()
+    // From there it goes over the step and the event.
+    for (let key = 0; key < 4; key++) await page.keyboard.press('Enter')
+    await typeLines(page, 'y_0(3)=')
+    await expectResult(page, 2, '-0.989992')
+  },
+)

@@ -188,6 +188,8 @@ test('help about a name says its value and where it is defined', async ({ sheet:
   await expect(help(page)).toContainText('5 kN')
   await page.keyboard.press('Enter')
   await page.keyboard.type('1')
+  // A result that comes draws its line anew, under the pointer too.
+  await expectResult(page, 2, '10 kN')
   await line(page, 2).getByRole('textbox').hover()
   await line(page, 2).locator('.name-variable').hover()
   await help(page).getByRole('button', { name: 'line 1' }).click()

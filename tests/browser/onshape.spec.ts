@@ -42,7 +42,7 @@ const expressionOf = (name: string) =>
     .find(({ name: feature }) => feature === `#${name}` || feature === name)
     ?.parameters.find(each => 'expression' in each)
 
-test('a worksheet reads a variable, sets another, and makes a third', async () => {
+test('a worksheet reads a variable, sets another, and makes a third', { tag: RARE }, async () => {
   const ann = await server.person('Ann')
   const [hash] = await makeWorksheets(ann, 'Plate')
   const page = await ann.page()

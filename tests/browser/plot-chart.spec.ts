@@ -84,7 +84,7 @@ test('the pointer reads all series, a dragged box is a closer look', async ({ sh
   })
 })
 
-test('keys walk along the points, and each is announced', async ({ sheet: page }) => {
+test('keys walk along the points, and each is announced', { tag: RARE }, async ({ sheet: page }) => {
   const plot = await openPlot(page)
   const announced = plot.getByRole('status')
   await picture(plot).focus()

@@ -1,4 +1,5 @@
 /** Earlier versions of a worksheet: made, viewed, compared, copied and restored. */
+import { RARE } from '../full.ts'
 import { expect } from '@playwright/test'
 import { enterLine, expectResult, line, newWorksheet, save, typeLines } from './sheet.ts'
 import { test } from './visitor-test.ts'
@@ -48,38 +49,42 @@ test('a revision is saved, compared with now, viewed and restored', async ({ pag
   await expect(line(page, 1).getByRole('textbox')).toBeAttached()
 })
 
-test('a restore in the open worksheet is one step of undo, and leaves all revisions', async ({ page }) => {
-  await newWorksheet(page)
-  await typeLines(page, 'F := 3', '2F=')
-  await expectResult(page, 2, '6')
-  await save(page)
-  const openList = async () => {
-    await page.getByRole('button', { name: 'Worksheet menu' }).click()
-    await page.getByRole('menuitem', { name: 'Revisions…' }).click()
-    return page.getByRole('dialog', { name: /^Revisions of/ })
-  }
-  const nameState = async (name: string) => {
-    const list = await openList()
-    await list.getByRole('button', { name: 'Save a revision…' }).click()
-    await page.getByRole('textbox', { name: 'Name of the revision' }).fill(name)
-    await page.keyboard.press('Enter')
-    await expect(list.getByText(name)).toBeVisible()
-    await list.getByRole('button', { name: 'Close', exact: true }).click()
-  }
-  await nameState('Issue A')
-  await enterLine(page, 1)
-  await page.keyboard.press('End')
-  await page.keyboard.type('0')
-  await expectResult(page, 2, '60')
-  await nameState('Issue B')
+test(
+  'a restore in the open worksheet is one step of undo, and leaves all revisions',
+  { tag: RARE },
+  async ({ page }) => {
+    await newWorksheet(page)
+    await typeLines(page, 'F := 3', '2F=')
+    await expectResult(page, 2, '6')
+    await save(page)
+    const openList = async () => {
+      await page.getByRole('button', { name: 'Worksheet menu' }).click()
+      await page.getByRole('menuitem', { name: 'Revisions…' }).click()
+      return page.getByRole('dialog', { name: /^Revisions of/ })
+    }
+    const nameState = async (name: string) => {
+      const list = await openList()
+      await list.getByRole('button', { name: 'Save a revision…' }).click()
+      await page.getByRole('textbox', { name: 'Name of the revision' }).fill(name)
+      await page.keyboard.press('Enter')
+      await expect(list.getByText(name)).toBeVisible()
+      await list.getByRole('button', { name: 'Close', exact: true }).click()
+    }
+    await nameState('Issue A')
+    await enterLine(page, 1)
+    await page.keyboard.press('End')
+    await page.keyboard.type('0')
+    await expectResult(page, 2, '60')
+    await nameState('Issue B')
 
-  await (await openList()).getByRole('button', { name: 'Restore Issue A' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore', exact: true }).click()
-  await expectResult(page, 2, '6')
-  await page.keyboard.press('ControlOrMeta+z')
-  await expectResult(page, 2, '60')
-  await page.keyboard.press('ControlOrMeta+y')
-  await expectResult(page, 2, '6')
-  const list = await openList()
-  await expect(list.getByText('Issue B')).toBeVisible()
-})
+    await (await openList()).getByRole('button', { name: 'Restore Issue A' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Restore', exact: true }).click()
+    await expectResult(page, 2, '6')
+    await page.keyboard.press('ControlOrMeta+z')
+    await expectResult(page, 2, '60')
+    await page.keyboard.press('ControlOrMeta+y')
+    await expectResult(page, 2, '6')
+    const list = await openList()
+    await expect(list.getByText('Issue B')).toBeVisible()
+  },
+)

@@ -280,7 +280,7 @@ test('typing goes on under an open menu and closes it', { tag: RARE }, async ({ 
   expect(await firstLine(page)).toBe('12')
 })
 
-test('what does not fit is behind the dots, last first', async ({ page }) => {
+test('what does not fit is behind the dots, last first', { tag: RARE }, async ({ page }) => {
   await page.setViewportSize({ width: 600, height: 800 })
   await newWorksheet(page)
   await expect(button(page, 'Fraction')).toBeVisible()

@@ -113,13 +113,13 @@ function near(got: unknown, wanted: unknown, tolerance: number): boolean {
   return Math.hypot(left.re - right.re, left.im - right.im) <= tolerance * size
 }
 
-/** All definitions, but a fourth of the lines that only ask for a result; numbers of lines stay. */
+/** All definitions, but an eighth of the lines that only ask for a result; numbers of lines stay. */
 function thinned(text: string): string {
   let asked = 0
   let isLeftOut = false
   const lines = text.split('\n').map(source => {
     // Lines that say what is expected of a formula go with it.
-    if (!source.startsWith('#')) isLeftOut = !/:=|[{}]|^\s*$/.test(source) && asked++ % 4 > 0
+    if (!source.startsWith('#')) isLeftOut = !/:=|[{}]|^\s*$/.test(source) && asked++ % 8 > 0
     return isLeftOut ? '' : source
   })
   return lines.join('\n')
