@@ -2,7 +2,7 @@
 import { parseUnit } from '@calcwright/math/expression'
 import { resolveUnit } from '@calcwright/math/units'
 import { writtenUnit } from './heading-units.ts'
-import { isOnlyLetter } from './unit-letters.ts'
+import { isOnlyLetter, isTrace } from './unit-letters.ts'
 
 export interface HeadingParts {
   readonly words: string
@@ -94,7 +94,7 @@ const NO_UNIT_WORDS =
 function unreadIn(line: string): string {
   const inSquare = /\[([^\]]*)\]\s*$/.exec(line)?.[1]?.trim()
   if (inSquare !== undefined) return inSquare
-  const [, words = '', text = ''] = /^(.*?\S)\s*\(([^()\s]{2,12})\)$/.exec(line) ?? []
+  const text = /^.*?\S\s*\(([^()\s]{2,12})\)$/.exec(line)?.[1] ?? ''
   const isWord = /^[\p{L}µ%°][\p{L}\d/·*^²³%°µ.-]*$/u.test(text) && !/^\p{L}+\d{2,}$/u.test(text)
-  return isWord && !NO_UNIT_WORDS.test(text) && !/^[VI]$/.test(words) ? text : ''
+  return isWord && !NO_UNIT_WORDS.test(text) && !isTrace(line) ? text : ''
 }

@@ -6,7 +6,7 @@
 const TIME =
   /time|zeit|dauer|durat|elaps|temps|tiempo|tempo\b|czas|tijd|period|\bage\b|delay|interval|lag\b|stamp|^(?:Δ|∆|d|delta\s?)?[tτT](?:[_\d]\w*)?$/i
 const TEMPERATURE =
-  /temp|dew|ambient|taupunkt|air|oven|surface|wet|dry|sensor|probe|thermo|therm\b|^[tTθϑΘ]\w{0,6}(?:[_\s]\w+)?$/i
+  /temp|dew|ambient|\bchan|\bch\s?\d|\bave?\b|taupunkt|air|oven|surface|wet|dry|sensor|probe|thermo|therm\b|^[tTθϑΘ]\w{0,6}(?:[_\s]\w+)?$/i
 const LENGTH =
   /length|longueur|lungh|longitud|dist|afstand|depth|height|width|elev|alti|level|pos\b|posit|displ|range|radius|diam|thick|stage|gauge|head|chain|track|wave|span|travel|länge|laenge|höhe|hoehe|tiefe|breite|weg|abstand|hub|dicke|sag|settl|deflect|x\b|y\b|z\b|coord|^[xyzrsdhlwbuDLHRSλδη](?:[_\d]\w*)?$/i
 const ENERGY = /energy|energie|work|arbeit|heat|wärme|enthal|impact|^[EQWHU](?:[_\d]\w*)?$/i
@@ -40,8 +40,17 @@ const QUANTITIES: Readonly<Record<string, RegExp>> = {
 const QUOTIENT =
   /^(?:M\/S|[mglLtNJWCK]\/s|[mglLtkAWC]\/h|[mtl]\/d|[gNJWVAKCF]\/m|[gmN]\/[lL]|[JWNm]\/[gKNC]|[JCg]\/[KgmVJ]|V\/A|A\/V|[VAWK]\/W|[VA]\/[sh]|[VK]\/K|[mg]\/N|[lL]\/[sh]|W\/A|J\/C|m\/V|V\/g|N\/V)$/
 
-/** `V(d)` and `I(L)` as circuit simulators write them: the letter is a node or a part. */
-const TRACE = /^[VI]\((?:[^()]*)\)$/
+/**
+ * `V(d)`, `v(in)` and `vdb(out)` as circuit simulators write them, `der(m)` of simulators of systems: the letters are a
+ * node, a part or a variable.
+ */
+const TRACE = /^(?:[vi]|v(?:db|[mpri])|i(?:db|[mpri])|ph|mag|phase|db|re|im|der)\([^()]*\)$/i
+/** Voltages, velocities and currents by their letter. */
+const MEASURED_LETTER =
+  /^(?:V\([kmµun]?V\)|v\((?:[kmµun]?V|[kcm]?m\/(?:s|min|h)|ft\/s|mph|kn)\)|[Ii]\([kmµunp]?A\))$/
+
+/** Whether a heading is a variable of a simulator, and what stands in its parentheses no unit. */
+export const isTrace = (heading: string): boolean => TRACE.test(heading) && !MEASURED_LETTER.test(heading)
 
 /**
  * Whether a text that may be a unit is only a letter of something else.
@@ -51,8 +60,7 @@ const TRACE = /^[VI]\((?:[^()]*)\)$/
 export function isOnlyLetter(text: string, bracket: '[' | '(' | '', words: string, heading: string): boolean {
   if (/^\p{L}\/\p{L}$/u.test(text)) return !QUOTIENT.test(text)
   if (bracket === '[') return false
-  const isSpice = bracket === '(' && TRACE.test(heading)
-  if (isSpice) return !/^(?:V\(V\)|I\(A\))$/.test(heading)
+  if (bracket === '(' && TRACE.test(heading)) return isTrace(heading)
   // Words of other alphabets are not known here.
   if (!/^\p{L}$/u.test(text) || !/\p{Script=Latin}|\p{Script=Greek}/u.test(words)) return false
   return !QUANTITIES[text]?.test(words)

@@ -1,7 +1,7 @@
 import type { Outcome } from '@calcwright/evaluator'
 import { useNotation } from '@calcwright/editor'
 import type { CsvProps } from './schema.ts'
-import { namesOf, valuedColumns } from './schema.ts'
+import { areNamed, namesOf, valuedColumns } from './schema.ts'
 import styles from './csv.module.css'
 
 interface ColumnListProps {
@@ -33,7 +33,7 @@ export function ColumnList({ props, outcome }: ColumnListProps) {
   const [first] = columns
   const names = namesOf(props)
   const valued = valuedColumns(props.columns)
-  const words = props.header < 0 ? undefined : props.columns.find(({ kind }) => kind === 'text')
+  const words = !areNamed(props.header) ? undefined : props.columns.find(({ kind }) => kind === 'text')
   if (props.columns.length === 0) return <p className={styles.note}>Nothing was imported yet.</p>
   return (
     <>

@@ -6,6 +6,7 @@ import type { Preview } from './reading/options.ts'
 import { RowOfNames } from './RowOfNames.tsx'
 import { doubtsOf, removedNames } from './settings.ts'
 import { useImport } from './use-import.ts'
+import { areNamed } from './schema.ts'
 import type { CsvProps } from './schema.ts'
 import shared from '../upload.module.css'
 import styles from './csv.module.css'
@@ -20,7 +21,7 @@ export function ImportSettings({ view, close }: ImportSettingsProps) {
   const { props } = view
   const settings = useImport(view, close)
   const { preview, problem, header, columns, imported } = settings
-  const lost = imported && props.header >= 0 ? removedNames(props.columns, columns) : []
+  const lost = imported && areNamed(props.header) ? removedNames(props.columns, columns) : []
   return (
     <form
       className={styles.settings}

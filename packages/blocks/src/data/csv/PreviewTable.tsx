@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import type { Preview } from './reading/options.ts'
 import { LAP_UNIT } from './reading/options.ts'
+import { areNamed } from './schema.ts'
 import type { ChosenColumn } from './settings.ts'
 import styles from './csv.module.css'
 
@@ -41,7 +42,7 @@ export function PreviewTable({ preview, header, columns, chooseHeader, change }:
                       <ColumnHead
                         key={column.part}
                         column={column}
-                        isNamed={header >= 0}
+                        isNamed={areNamed(header)}
                         change={patch => change(index, patch)}
                       />
                     ),

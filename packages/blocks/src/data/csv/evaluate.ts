@@ -5,7 +5,7 @@ import { message } from '@calcwright/math/messages/blocks'
 import { nameProblem } from './name-problem.ts'
 import { problemOf, remarksOn } from './remarks.ts'
 import type { ReadColumns } from './reading/options.ts'
-import { namesOf, valuedColumns } from './schema.ts'
+import { areNamed, namesOf, valuedColumns } from './schema.ts'
 import { readingOf } from './settings.ts'
 import type { CsvColumn, CsvProps } from './schema.ts'
 
@@ -45,7 +45,7 @@ export default csvEvaluation
 /** A file with columns of words is a table as well: the first of these names its rows. */
 function tableIn({ name, header, columns }: CsvProps): PlannedResource['table'] {
   const words = columns.filter(({ kind }) => kind === 'text').map(({ sub }) => sub)
-  if (header < 0 || words.length === 0) return undefined
+  if (!areNamed(header) || words.length === 0) return undefined
   return { name, columns: valuedColumns(columns).map(({ sub }) => sub), words }
 }
 
@@ -64,7 +64,7 @@ function importedFrom(props: CsvProps, read: ReadColumns): ResourceReading {
   const sentence = problemOf(props, read)
   if (sentence !== '') return failed(sentence)
   const remarks = remarksOn(props, read)
-  if (props.header < 0) return { ok: true, columns: [matrixOf(props, read)], remarks }
+  if (!areNamed(props.header)) return { ok: true, columns: [matrixOf(props, read)], remarks }
   const columns = listsOf(props, read)
   const table = tableIn(props)
   if (!table) return { ok: true, columns, remarks }

@@ -4,6 +4,7 @@ import { headRows, isLength, isUnits } from './reading/header.ts'
 import type { Preview } from './reading/options.ts'
 import { unitIn } from '../heading-parts.ts'
 import { GAP } from '../gap.ts'
+import { NO_NAMES, OWN_NAMES } from './schema.ts'
 import { measuredIn } from '../measured.ts'
 
 export interface Layout {
@@ -22,8 +23,13 @@ const EMPTY = /^\s*(?:-{3,}|={3,}|_{3,})?\s*$/
 export const bare = (cell: string): string => cell.trim().replace(/^[[(](.*)[\])]$/, '$1')
 
 /** Whether at least half of the cells of a row are units and none is a number, or all are in brackets. */
-function areUnits(row: readonly string[], decimal: string): boolean {
-  const cells = row.map(bare).filter(cell => cell !== '')
+function areUnits({ options: { decimal }, rows, from, first }: Preview, at: number): boolean {
+  const row = rows[at - from] ?? []
+  const data = rows.slice(Math.max(0, first - from))
+  // Settings of the instrument may stand beside the units, above columns without a cell.
+  const isBlank = (place: number): boolean =>
+    data.length > 0 && data.every(cells => (cells[place] ?? '').trim() === '')
+  const cells = row.filter((_, place) => !isBlank(place)).map(bare).filter(cell => cell !== '') // prettier-ignore
   const isUnit = (cell: string): boolean =>
     /^-$|[\p{L}%°]/u.test(cell) && !isLength(cell) && unitIn(cell) !== null
   const isValue = (cell: string): boolean =>
@@ -32,14 +38,15 @@ function areUnits(row: readonly string[], decimal: string): boolean {
   return isUnits(row) || (count > 0 && count >= cells.length / 2 && !cells.some(isValue))
 }
 
-/** The row of the names, where the one that was found is the row of their units. */
+/** The row of the names, also where the one that was found is the row of their units; OWN_NAMES of a known format. */
 export function headerIn(preview: Preview): number {
-  const { header, options } = preview
+  const { header, names } = preview
+  if (header < 0) return names.length > 0 ? OWN_NAMES : NO_NAMES
   const rows = rowsAbove(preview)
   const at = rows.indexOf(header)
   const count = (row: number): number => rowAt(preview, row).filter(cell => cell.trim() !== '').length
   const isBelowNames = at > 0 && count(rows[at - 1]!) >= count(header)
-  return isBelowNames && areUnits(rowAt(preview, header), options.decimal) ? rows[at - 1]! : header
+  return isBelowNames && areUnits(preview, header) ? rows[at - 1]! : header
 }
 
 /** Rows right above the data that are as wide as it. */
@@ -50,12 +57,12 @@ const rowAt = ({ rows, from }: Preview, at: number): readonly string[] => rows[a
 
 /** @param header the row of the names, -1 for none */
 export function layoutOf(preview: Preview, header: number): Layout {
-  const { options, first } = preview
+  const { first } = preview
   if (header < 0) return { headings: preview.names, units: null, first }
   const isGap = (at: number): boolean => at < first && rowAt(preview, at).every(cell => EMPTY.test(cell))
   const next = isGap(header + 1) ? header + 2 : header + 1
   const below = rowAt(preview, next)
-  const hasUnits = areUnits(below, options.decimal)
+  const hasUnits = areUnits(preview, next)
   const above = new Set(rowsAbove(preview))
   // Words below the names, such as the kind of a mean, are no data.
   let start = hasUnits ? next + 1 : header + 1

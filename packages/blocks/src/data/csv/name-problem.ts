@@ -1,4 +1,5 @@
 /** Checks the name that data is stored under. */
+import { areNamed } from './schema.ts'
 import type { CsvProps } from './schema.ts'
 
 export const NO_NAME = 'Please enter a variable name to store data input into'
@@ -7,11 +8,10 @@ export const NO_NAME = 'Please enter a variable name to store data input into'
 export function nameProblem({ name, header }: Pick<CsvProps, 'name' | 'header'>): string {
   if (name === '') return NO_NAME
   const isPlain = /^[A-Za-z][A-Za-z0-9]*$/.test(name)
-  const isName = header < 0 ? isPlain || /^[A-Za-z][A-Za-z0-9]*_[A-Za-z0-9]+$/.test(name) : isPlain
+  const isName = !areNamed(header) ? isPlain || /^[A-Za-z][A-Za-z0-9]*_[A-Za-z0-9]+$/.test(name) : isPlain
   if (isName) return ''
-  const how =
-    header < 0
-      ? 'letters and digits'
-      : 'letters and digits without a subscript, because the names of the columns stand there'
+  const how = !areNamed(header)
+    ? 'letters and digits'
+    : 'letters and digits without a subscript, because the names of the columns stand there'
   return `Invalid variable name (${name}).  Please enter a valid variable name: ${how}.`
 }

@@ -2,6 +2,7 @@
 import type { ReadColumns, ReadTimes } from './reading/options.ts'
 import { textOf } from './reading/cells.ts'
 import { durationText } from './reading/times.ts'
+import { areNamed } from './schema.ts'
 import type { CsvColumn, CsvProps } from './schema.ts'
 
 const counted = (count: number): string => (count === 1 ? 'once' : `${count} times`)
@@ -25,7 +26,7 @@ const MOST = 10
 export function remarksOn(props: CsvProps, read: ReadColumns): string[] {
   const { times, hiddenRows, unstored, footer } = read
   const names = props.columns.map(({ at, sub }) =>
-    props.header < 0 ? `Column ${at + 1}` : `${props.name}_${sub}`,
+    !areNamed(props.header) ? `Column ${at + 1}` : `${props.name}_${sub}`,
   )
   const found = names.flatMap((name, index) => {
     const of = times[index]

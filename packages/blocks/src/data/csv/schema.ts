@@ -19,7 +19,7 @@ const csvProps = z.object({
   dates: z.string(),
   /** Sheet of an Excel file. */
   sheet: z.string(),
-  /** Row of the names, counted from 0; -1 for none, which makes a matrix. */
+  /** Row of the names, counted from 0; NO_NAMES, which makes a matrix, or OWN_NAMES. */
   header: z.number(),
   /** First row of the data, counted in the same way. */
   first: z.number(),
@@ -52,6 +52,13 @@ const csvProps = z.object({
 export type CsvProps = z.infer<typeof csvProps>
 export type CsvColumn = CsvProps['columns'][number]
 
+/** The columns have no names and are one matrix. */
+export const NO_NAMES = -1
+/** The columns have names that stand in no row of the file: those of its format, or a person's. */
+export const OWN_NAMES = -2
+
+export const areNamed = (header: number): boolean => header !== NO_NAMES
+
 /** The columns with values: those of words have none. */
 export const valuedColumns = (columns: readonly CsvColumn[]): CsvColumn[] =>
   columns.filter(({ kind }) => kind !== 'text')
@@ -62,7 +69,7 @@ export const namesOf = ({
   header,
   columns,
 }: Pick<CsvProps, 'name' | 'header' | 'columns'>): string[] =>
-  header < 0 ? [name] : valuedColumns(columns).map(({ sub }) => `${name}_${sub}`)
+  !areNamed(header) ? [name] : valuedColumns(columns).map(({ sub }) => `${name}_${sub}`)
 
 /** The fields of a file that was imported before its words were texts. */
 function fromFirst({ units_row: unitsRow, columns, ...old }: JsonObject): JsonObject {

@@ -9,6 +9,7 @@ import { headingParts, unitIn } from '../heading-parts.ts'
 import { bare, layoutOf } from './layout.ts'
 import type { Layout } from './layout.ts'
 import { distinctNames, nameOfFile, subscriptOf } from './names.ts'
+import { areNamed, OWN_NAMES } from './schema.ts'
 import type { CsvColumn, CsvProps } from './schema.ts'
 
 export interface ChosenColumn extends CsvColumn {
@@ -20,7 +21,7 @@ export function columnsBy(preview: Preview, header: number, before: readonly Csv
   const layout = layoutOf(preview, header)
   const named = preview.columns.map(column => namedBy(column, layout))
   const subs = distinctNames(named.map(({ sub }) => sub))
-  const keyOf = ({ sub, at }: Pick<CsvColumn, 'sub' | 'at'>): string | number => (header >= 0 ? sub : at)
+  const keyOf = ({ sub, at }: Pick<CsvColumn, 'sub' | 'at'>): string | number => (areNamed(header) ? sub : at)
   const earlier = new Map(before.map(column => [keyOf(column), column]))
   return preview.columns.map((column, index) => {
     const { heading, unit, unread } = named[index]!
@@ -29,8 +30,9 @@ export function columnsBy(preview: Preview, header: number, before: readonly Csv
     const known = earlier.get(keyOf({ sub, at }))
     const ofTimes = kind === 'time' && preview.rows.some(row => isLap(row[at] ?? '')) ? LAP_UNIT : ''
     const own = unitFor(kind, unit) || ofTimes || unitFor(kind, unitOfCells(preview, layout.first, at))
-    // A matrix has numbers alone.
-    const isOffered = (header >= 0 || kind !== 'text') && !isBlank(preview, header, at)
+    // A known format has settings in the columns that it does not name; a matrix has numbers alone.
+    const isOwn = header !== OWN_NAMES || heading !== '' || before.length > 0
+    const isOffered = isOwn && (areNamed(header) || kind !== 'text') && !isBlank(preview, header, at)
     return {
       ...{ at, sub, kind, part, clock, heading },
       unit: known?.unit ?? own,
@@ -70,7 +72,8 @@ function namedBy({ at, clock, label }: FoundColumn, { headings, units }: Layout)
     unread: whole.unread,
   }
   const text = bare(units?.[at] ?? '')
-  if (named.unit !== '' || text === '') return named
+  const isNone = text === '' || !Number.isNaN(numberIn(text, '.'))
+  if (named.unit !== '' || (isNone && text !== '1')) return named
   const unit = unitIn(text, whole.words)
   return { ...named, unit: unit ?? '', unread: unit === null ? text : named.unread }
 }

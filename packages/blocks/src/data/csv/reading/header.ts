@@ -184,10 +184,18 @@ function rowsAbove(rows: Rows, first: number, width: number): number[] {
     const hasNames = found.some(row => !isUnits(rows[row]!))
     if (!hasNames && filled.every(cell => GAP.test(cell))) continue
     const most = Math.max(width * 1.5, width + (width < 3 ? 1 : 2))
-    if (filled.length < width / 2 || filled.length > most) break
+    if (filled.length < width / 2 || filled.length > most || isSetting(filled)) break
     found.unshift(at)
   }
   return found
+}
+
+/** Whether a row names a setting and its value, `Wavelength: 1.5406`, `Rate = 5`, and no columns. */
+function isSetting([name = '', ...values]: readonly string[]): boolean {
+  if (values.length === 0) return false
+  if (values.includes('=')) return true
+  const isKey = /:\s*$/.test(name) && !values.some(value => /:\s*$/.test(value))
+  return isKey && values.some(value => /\d/.test(value))
 }
 
 /** A row of units alone, such as `[kN]`, stands below the names. */

@@ -49,9 +49,9 @@ export function readRows(
 export const withoutMarks = (text: string): string =>
   text.replace(/^(?:[ \t]*[#%][^\n]*\n)+/, lines => lines.replace(/^[ \t]*[#%]+[ \t]*/gm, ''))
 
-/** Runs of spaces and tabs as one space, and none at the ends of lines. */
+/** Runs of spaces and tabs as one space, none at the ends of lines, and no parentheses around a line of names in quotes. */
 const singleSpaces = (text: string): string =>
-  withUnits(withoutWordQuotes(text))
+  withUnits(withoutWordQuotes(text.replace(/^\(("[^\n]*")\)[ \t]*$/gm, '$1')))
     .replace(/[ \t]+/g, ' ')
     .replace(/(^|[\r\n]) | (?=[\r\n]|$)/g, '$1')
 

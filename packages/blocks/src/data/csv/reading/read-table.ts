@@ -143,19 +143,21 @@ interface Around extends Pick<Preview, 'sheets' | 'either'> {
 
 function preview(
   options: ReadOptions,
-  all: Rows,
+  cells: Rows,
   { given, sheets, either, lines, marked = 0 }: Around,
 ): Preview {
+  const all = lines && options.delimiter === ' ' ? withWideNames(cells, lines) : cells
   const widest = all.slice(0, LOOKED_AT).reduce((most, row) => Math.max(most, row.length), 1)
   const rows = all.slice(0, Math.max(PREVIEW_ROWS, Math.min(LOOKED_AT, Math.ceil(MOST_CELLS / widest))))
   const { decimal, dates: order, delimiter } = options
   const found = beginningOf(rows, { decimal, order, delimiter, marked })
   const isGiven = given.header !== undefined && given.header < all.length
-  const header = isGiven ? given.header! : found.header
+  const known = knownNames(rows, found.first, found.width)
+  const header = isGiven ? given.header! : known.length > 0 ? -1 : found.header
   const first = Math.max(found.first, header + 1)
   const anchor = header >= 0 ? header : first
   const from = anchor < PREVIEW_ROWS - ABOVE ? 0 : Math.max(0, anchor - ABOVE)
-  const names = header < 0 ? knownNames(all[0] ?? [], found.width) : []
+  const names = header < 0 ? known : []
   const words = header >= 0 ? (rows[header] ?? []) : names
   const headings = headingsIn(
     words,
@@ -194,8 +196,29 @@ function preview(
     },
     ...{ columns, sheets, noValue: signsOfNoValue(numbers) },
     either: columns.some(({ kind }) => kind === 'time') ? either : { ...either, date: '' },
-    mismatch: isOther || above > 1 ? { names: lengthOf(words) || above, cells: found.cells } : null,
+    mismatch:
+      isOther || (above > 1 && above !== found.cells)
+        ? { names: lengthOf(words) || above, cells: found.cells }
+        : null,
   }
+}
+
+/**
+ * Rows of words above numbers, in which names have spaces inside and several between them, as names and not as words.
+ * @param lines of these rows
+ */
+function withWideNames(rows: Rows, lines: readonly string[]): Rows {
+  const looked = rows.slice(0, LOOKED_AT)
+  const isOfNumbers = (row: readonly string[]): boolean =>
+    row.length > 1 && row.every(cell => !Number.isNaN(numberIn(cell, cell.includes(',') ? ',' : '.')))
+  const first = looked.findIndex((row, at) => isOfNumbers(row) && isOfNumbers(looked[at + 1] ?? row))
+  const count = rows[first]?.length ?? 0
+  const named = looked.slice(0, Math.max(0, first)).map((row, at) => {
+    const line = lines[at] ?? ''
+    const wide = line.trim().split(/\s{2,}|\t/)
+    return row.length > count && wide.length === count && !line.includes('"') ? wide : row
+  })
+  return [...named, ...rows.slice(named.length)]
 }
 
 /**
