@@ -1,7 +1,7 @@
 /** Responsibilities: columns of numbers that the engine gets once a command needs them. */
 import type { EngineCommand } from '@calcwright/engine'
+import type { NeededProcedures } from '@calcwright/lowering/procedures'
 import { decimalText } from '../values/numbers.ts'
-import type { NeededProcedures } from './needed-procedures.ts'
 
 /** Columns in SI units, by symbol. */
 export type Lists = ReadonlyMap<string, ListNumbers>

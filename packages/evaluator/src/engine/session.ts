@@ -1,9 +1,9 @@
 /** Responsibilities: several requests to the engine by one step. */
 import type { Engine, EngineCommand, EngineResult } from '@calcwright/engine'
+import { proceduresFor } from '@calcwright/lowering/procedures'
 import type { EvaluationSettings } from '../contract.ts'
 import { listsFor } from './needed-lists.ts'
 import type { Lists } from './needed-lists.ts'
-import { proceduresFor } from './needed-procedures.ts'
 import type { Symbols } from './symbols.ts'
 
 /** Thrown where the run was stopped: nothing that was begun counts. */

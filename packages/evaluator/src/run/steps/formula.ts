@@ -1,10 +1,11 @@
 /** Responsibilities: a formula: commands for the engine, or a session where its calls are solved first. */
 import type { Success } from '@calcwright/engine'
+import { proceduresFor } from '@calcwright/lowering/procedures'
 import { message } from '@calcwright/math/messages/runs'
 import type { CallNode } from '@calcwright/math/expression'
 import type { EvaluationError } from '../../block-result.ts'
 import { listsFor } from '../../engine/needed-lists.ts'
-import { proceduresFor, withNeeded } from '../../engine/needed-procedures.ts'
+import { withNeeded } from '../../engine/needed-procedures.ts'
 import type { PlannedFormula } from '../../plan/planned.ts'
 import { EMPTY, failedOutcome } from '../../results/outcome.ts'
 import type { FinishedStep } from '../../results/outcome.ts'

@@ -1,3 +1,0 @@
-/** For tests of procedures. */
-export { definitionsIn } from './definitions.ts'
-export { faultsIn } from './faults.ts'
