@@ -90,11 +90,12 @@ export interface PlannedFigure {
   readonly figure: FigurePlan
 }
 
-/** A name below `correlate(a, b, r)`: it means the same as above, with the correlation. */
+/** A name below `correlate(…)`: it means the same as above, with the correlations. */
 export interface PlannedCorrelation {
   readonly kind: 'correlated'
   readonly step: Step
-  readonly pair: readonly [string, string]
+  /** All names that the line correlates. */
+  readonly names: readonly string[]
 }
 
 /** A line in a loop or a program, or a series of a plot: its outcome comes with that of the whole. */

@@ -63,15 +63,15 @@ export function planBlock(
   }
   if (plan.row) steps.push(rowStep(plan.row, common(steps.length)))
   for (const planned of [...steps]) {
-    const pair = planned.kind === 'formula' ? correlatedBy(planned.statement) : null
-    for (const name of pair ?? []) {
+    const names = planned.kind === 'formula' ? correlatedBy(planned.statement) : []
+    for (const name of names) {
       const step: Step = {
         ...common(steps.length),
         defines: [asDefined(name)],
-        reads: [...pair!],
+        reads: [...names],
         of: planned.step.key,
       }
-      steps.push({ kind: 'correlated', step, pair: pair! })
+      steps.push({ kind: 'correlated', step, names })
     }
   }
   for (const resource of plan.resources ?? [])
@@ -201,12 +201,14 @@ function isMeasured(statement: Statement): boolean {
   return statement.unit !== undefined || hasUnit(statement.value)
 }
 
-/** The names that a line `correlate(a, b, r)` correlates. */
-function correlatedBy(statement: Statement): readonly [string, string] | null {
-  if (statement.kind !== 'expression' || statement.value.kind !== 'call') return null
-  const [a, b] = statement.value.args
-  if (statement.value.name !== 'correlate' || a?.kind !== 'name' || b?.kind !== 'name') return null
-  return [a.name, b.name]
+/** The names that a line `correlate(a, b, r)` or `correlate([a, b, c], R)` correlates. */
+function correlatedBy(statement: Statement): readonly string[] {
+  if (statement.kind !== 'expression' || statement.value.kind !== 'call') return []
+  if (statement.value.name !== 'correlate') return []
+  const [first, ...others] = statement.value.args
+  const items = first?.kind === 'list' ? first.items : [first, others[0]]
+  const names = items.flatMap(item => (item?.kind === 'name' ? item.name : []))
+  return names.length === items.length ? names : []
 }
 
 function asDefined(name: string): DefinedName {

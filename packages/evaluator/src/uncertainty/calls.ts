@@ -1,13 +1,13 @@
 /** Responsibilities: calls about uncertainties: uncertainty(y), correlation_between(y, z), correlate(a, b, r). */
 import { message } from '@calcwright/math/messages/uncertainty'
 import { noAnswer } from '../solving/solver.ts'
-import type { CallNode } from '@calcwright/math/expression'
+import type { CallNode, Expression } from '@calcwright/math/expression'
 import type { NumericValue } from '@calcwright/math/numeric'
 import type { Formulas } from '../solving/formulas.ts'
 import type { RequestingCall, SolverAnswer, SolverServices } from '../solving/solver.ts'
 import { budgetOf } from './budget.ts'
 import { BUDGET, CORRELATE, CORRELATION, MONTE_CARLO, UNCERTAINTY } from '../solving/uncertainty-names.ts'
-import { inputOf } from './correlations.ts'
+import { correlationsAmong, inputOf, rootOf } from './correlations.ts'
 import { pairsAmong, standardUncertainty } from '../values/uncertainty.ts'
 import type { Uncertainty } from '../values/uncertainty.ts'
 import { monteCarlo } from './simulation.ts'
@@ -43,6 +43,7 @@ async function correlationOf(
   formulas: Formulas,
   solving: SolverServices,
 ): Promise<SolverAnswer> {
+  if (args.length === 1) return matrixOf(args[0], formulas, solving)
   const [one, other] = [
     await argumentOf(args[0], formulas, solving),
     await argumentOf(args[1], formulas, solving),
@@ -55,6 +56,32 @@ async function correlationOf(
   const size = Number(sizeOf(one)) * Number(sizeOf(other))
   if (size === 0) return noAnswer(message('uncertainty.certain.correlation'))
   return { ok: true, value: covarianceOf(one.uncertainty, other.uncertainty) / size }
+}
+
+/** `correlation_between([x, y, z])`: the matrix of the items of a list. */
+async function matrixOf(
+  formula: Expression | undefined,
+  formulas: Formulas,
+  solving: SolverServices,
+): Promise<SolverAnswer> {
+  const list = await argumentOf(formula, formulas, solving)
+  if (!list.ok) return list
+  const { value, uncertainty } = list
+  if (!Array.isArray(value) || !value.every(item => typeof item === 'number'))
+    return noAnswer(message('uncertainty.list.correlation'))
+  if (!uncertainty) return noAnswer(message('uncertainty.certain.correlation'))
+  const items = value.map((_, index) => ({
+    ...uncertainty,
+    parts: new Map([...uncertainty.parts].map(([id, parts]) => [id, (parts as readonly number[])[index]!])),
+  }))
+  const sizes = items.map(item => Number(standardUncertainty(0, item)))
+  if (sizes.includes(0)) return noAnswer(message('uncertainty.certain.correlation'))
+  const matrix = items.map((one, row) =>
+    items.map((other, column) =>
+      row === column ? 1 : covarianceOf(one, other) / (sizes[row]! * sizes[column]!),
+    ),
+  )
+  return { ok: true, value: matrix }
 }
 
 function covarianceOf(one: Uncertainty, other: Uncertainty): number {
@@ -70,14 +97,52 @@ function covarianceOf(one: Uncertainty, other: Uncertainty): number {
 /** `correlate(a, b, r)`: its value is r; the steps below it set the correlation. */
 function correlate({ args }: CallNode, formulas: Formulas): Promise<SolverAnswer> {
   const [a, b, r] = args
-  const [one, other] = [a, b].map(arg => {
-    if (arg?.kind === 'binary' && arg.operator === '±') return { id: String(arg.operatorSpan.start) }
-    return arg?.kind === 'name' ? inputOf(formulas.solvable.scope.known(arg.name)) : undefined
-  })
+  if (a?.kind === 'list') return Promise.resolve(correlateAll(a.items, b, formulas))
+  const [one, other] = [inputIn(a, formulas), inputIn(b, formulas)]
   const coefficient = r && formulas.real(r)
   if (!one || !other || one.id === other.id) return Promise.resolve(NO_INPUTS)
   if (typeof coefficient !== 'number' || !(Math.abs(coefficient) <= 1)) return Promise.resolve(NO_COEFFICIENT)
   return Promise.resolve({ ok: true, value: coefficient })
+}
+
+/** `correlate([a, b, c], R)`: its value is R. */
+function correlateAll(
+  items: readonly Expression[],
+  matrix: Expression | undefined,
+  formulas: Formulas,
+): SolverAnswer {
+  const ids = items.flatMap(item => inputIn(item, formulas)?.id ?? [])
+  if (ids.length !== items.length || new Set(ids).size !== ids.length) return NO_INPUTS
+  const value = matrix && formulas.value(matrix)
+  if (!isCorrelationMatrix(value, ids.length))
+    return noAnswer(message('uncertainty.matrix', { count: ids.length }))
+  if (!rootOf(ids, correlationsAmong(ids, value))) return noAnswer(message('uncertainty.correlations'))
+  return { ok: true, value }
+}
+
+/** Coefficients as a table prints them: alike on both sides of ones. */
+function isCorrelationMatrix(value: NumericValue | null | undefined, size: number): value is number[][] {
+  if (!Array.isArray(value) || value.length !== size) return false
+  const rows = value as readonly NumericValue[]
+  const at = (row: number, column: number): unknown => (rows[row] as readonly NumericValue[])[column]
+  return rows.every(
+    (row, index) =>
+      Array.isArray(row) &&
+      row.length === size &&
+      row.every(
+        (one, column) =>
+          typeof one === 'number' &&
+          (index === column ? isSame(one, 1) : Math.abs(one) <= 1 && isSame(one, Number(at(column, index)))),
+      ),
+  )
+}
+
+const isSame = (one: number, other: number): boolean => Math.abs(one - other) < 1e-9
+
+/** The input that an argument is: one that is written there, or that of a name. */
+function inputIn(arg: Expression | undefined, { solvable }: Formulas): { readonly id: string } | undefined {
+  if (arg?.kind === 'binary' && arg.operator === '±') return { id: String(arg.operatorSpan.start) }
+  return arg?.kind === 'name' ? inputOf(solvable.scope.known(arg.name)) : undefined
 }
 
 const NO_INPUTS = noAnswer(message('uncertainty.inputs'))

@@ -1,4 +1,4 @@
-/** Responsibilities: correlations between inputs, which a line `correlate(a, b, r)` sets. */
+/** Responsibilities: correlations between inputs, which a line `correlate(a, b, r)` or `correlate([a, b, c], R)` sets. */
 import type { NameMeaning } from '../values/known.ts'
 import { isLost, pairKey } from '../values/uncertainty.ts'
 import type { Correlations, UncertainInput } from '../values/uncertainty.ts'
@@ -13,21 +13,34 @@ export function inputOf(known: NameMeaning | undefined): UncertainInput | undefi
   return typeof part === 'number' && Math.abs(part - input.spread) <= 1e-9 * input.spread ? input : undefined
 }
 
-/** @returns what a name means where two inputs are correlated */
-export function withCorrelation(
+/**
+ * @param meanings of the names that are correlated
+ * @returns what a name means where these inputs are correlated
+ */
+export function withCorrelations(
   known: NameMeaning,
-  one: NameMeaning | undefined,
-  other: NameMeaning | undefined,
-  coefficient: number,
+  meanings: readonly (NameMeaning | undefined)[],
+  coefficients: Coefficients,
 ): NameMeaning {
-  const [a, b] = [inputOf(one), inputOf(other)]
-  if (!a || !b || known.kind !== 'variable' || !known.uncertainty || isLost(known.uncertainty)) return known
+  const inputs = meanings.map(inputOf)
+  if (inputs.includes(undefined)) return known
+  if (known.kind !== 'variable' || !known.uncertainty || isLost(known.uncertainty)) return known
   const { uncertainty } = known
-  const correlations: Correlations = new Map([
-    ...uncertainty.correlations,
-    [pairKey(a.id, b.id), coefficient],
-  ])
+  const ids = inputs.map(input => input!.id)
+  const correlations = new Map([...uncertainty.correlations, ...correlationsAmong(ids, coefficients)])
   return { ...known, uncertainty: { ...uncertainty, correlations } }
+}
+
+/** Of two inputs a number, else the matrix of all pairs. */
+export type Coefficients = number | readonly (readonly number[])[]
+
+export function correlationsAmong(ids: readonly string[], coefficients: Coefficients): Correlations {
+  if (typeof coefficients === 'number') return new Map([[pairKey(ids[0]!, ids[1]!), coefficients]])
+  return new Map(
+    ids.flatMap((one, row) =>
+      ids.slice(0, row).map((other, column) => [pairKey(one, other), coefficients[row]![column]!] as const),
+    ),
+  )
 }
 
 /**

@@ -98,7 +98,20 @@ describe('calls that tell of an uncertainty', () => {
     [`${AB}y := a + b ;; correlate(a, b, 1) ;; y - b =`, '(5.00 ± 0.10) mm'],
     [`${AB}correlation_between(a, a + b) =`, '0.447214'],
     ['monte_carlo(7.0) =', '[7, 0, 7, 7]'],
-    [`${AB}correlate(a, 2*b, 1)`, /^Only two names/],
+    [`${AB}correlate([a, b], [[1, 0.5], [0.5, 1]]) ;; a - b =`, '(2.00 ± 0.17) mm'],
+    [`${AB}R := [[1, 1], [1, 1]] ;; correlate([a, b], R) ;; a - b =`, '(2.00 ± 0.10) mm'],
+    [`${AB}correlate([a, b], [[1, 0.5], [0.5, 1]]) =`, /^\[\[1, 0\.5\], \[0\.5, 1\]\]/],
+    [`${AB}correlation_between([a, b, a + b, a - b])[4] =`, '[0.447214, -0.894427, -0.6, 1]'],
+    [`${AB}v := [a, 2*b] ;; correlation_between(v) =`, '[[1, 0], [0, 1]]'],
+    [`${AB}correlate(a, 2*b, 1)`, /^Only names/],
+    [`${AB}correlate([a, 2*b], [[1, 0], [0, 1]])`, /^Only names/],
+    [`${AB}correlate([a, b], [[1, 0.5], [0.4, 1]])`, /^The matrix of correlations has 2 rows/],
+    [`${AB}correlate([a, b], [1, 0.5])`, /^The matrix of correlations has 2 rows/],
+    [
+      `${AB}c := 1.0 ± 0.1 ;; correlate([a, b, c], [[1, 0.9, 0.9], [0.9, 1, -0.9], [0.9, -0.9, 1]])`,
+      /contradict each other/,
+    ],
+    [`${AB}correlation_between([a, 5 [mm]])`, /^A value without uncertainty/],
     [`${AB}correlate(a, b, 2)`, /^A coefficient/],
   ])('%s', async (source, shown) => {
     const pattern = typeof shown === 'string' ? new RegExp(`^${RegExp.escape(shown)}$`) : shown
@@ -140,6 +153,28 @@ describe('GUM H.2, resistance and reactance measured at once', () => {
   ])('%s', async (line, shown) => {
     const pattern = typeof shown === 'string' ? new RegExp(`^${RegExp.escape(shown)}$`) : shown
     expect(await last([...H2, line].join(';;'))).toMatch(pattern)
+  })
+})
+
+/** The same from the means and correlations that table H.2 prints. */
+const H2_TABLE = [
+  'V := 4.9990 ± 0.0032 [V]',
+  'J := 0.019661 ± 0.0000095 [A]',
+  'phi := 1.04446 ± 0.00075',
+  'correlate([V, J, phi], [[1, -0.36, 0.86], [-0.36, 1, -0.65], [0.86, -0.65, 1]])',
+  'y := [V/J*cos(phi), V/J*sin(phi), V/J]',
+]
+
+describe('GUM H.2, with the matrix of correlations that is printed', () => {
+  // By GUM equations 16 and F.2 from these rounded figures; table H.4 prints 0.071, 0.295, 0.236, -0.588, -0.485, 0.993.
+  it.each([
+    ['uncertainty(y) = [Ohm]', [0.069979, 0.295717, 0.236603]],
+    ['correlation_between(y)[1] =', [1, -0.591485, -0.490624]],
+    ['correlation_between(y)[2] =', [-0.591485, 1, 0.992797]],
+  ])('%s', async (line, expected) => {
+    await last([...H2_TABLE, line].join(';;'))
+    const value = sheet.results.get('6')!.outcomes[0]!.value as number[]
+    for (const [index, one] of expected.entries()) expect(value[index]).toBeCloseTo(one, 5)
   })
 })
 

@@ -13,11 +13,14 @@ export const UNCERTAINTY = {
     `The number of draws lies between ${fewest} and ${most}.`,
   'uncertainty.formula': 'This needs a value: a name in it has none.',
   'uncertainty.inputs':
-    'Only two names that are uncertain numbers by themselves can be correlated, as in a := 5.0 ± 0.1.',
+    'Only names that are uncertain numbers by themselves can be correlated, as in a := 5.0 ± 0.1.',
+  'uncertainty.list.correlation': 'A matrix of correlations is of a list of numbers, as in [x, y, z].',
   'uncertainty.loop':
     'The lines of the loop show values alone: what it leaves has its uncertainty below the loop.',
   'uncertainty.lost': ({ reason }: Texts<'reason'>) => `The uncertainty is not carried on here: ${reason}.`,
   'uncertainty.lost.argument': ({ reason }: Texts<'reason'>) => `Its uncertainty is not known: ${reason}.`,
+  'uncertainty.matrix': ({ count }: Numbers<'count'>) =>
+    `The matrix of correlations has ${count} rows and columns for ${count} names, ones on its diagonal, and the same coefficient between -1 and 1 for both places of a pair.`,
   'uncertainty.single.budget': 'A budget is of one number: take an item of a list.',
   'uncertainty.single.correlation': 'Correlation is between two numbers: take an item of a list.',
   'uncertainty.single.simulation': 'A simulation is of one number: take an item of a list.',

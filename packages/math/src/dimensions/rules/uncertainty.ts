@@ -17,8 +17,13 @@ export const spreadOf: Rule = call => {
 const differenceLike = (form: Form): Form =>
   mapForm(asValue(form), item => ({ ...item, temperature: item.temperature && 'difference' }))
 
-/** `correlation_between(y, z)` and `correlate(a, b, r)`: plain numbers. */
+/**
+ * `correlation_between(y, z)` and `correlate(a, b, r)`: plain numbers. Of a list, `correlation_between([x, y, z])` and
+ * `correlate([a, b, c], R)`, they are matrices.
+ */
 export const correlationOf: Rule = call => {
+  const { args } = call.node
+  if (args.length === (call.name === 'correlate' ? 2 : 1)) return correlationMatrix(call)
   const [one, other] = ['a value', 'two values'].map((what, index) =>
     call.infer(argumentAt(call, index, what)),
   )
@@ -27,6 +32,15 @@ export const correlationOf: Rule = call => {
   requirePlainArgument(call, coefficient, 'the coefficient')
   return answered(call, PLAIN_SCALAR, [one!.tree, other!.tree, coefficient.tree])
 }
+
+function correlationMatrix(call: RuleCall): Typed {
+  const values = call.infer(argumentAt(call, 0, 'a list of values'))
+  const matrix = call.node.args[1] && call.infer(call.node.args[1])
+  if (matrix) requirePlainArgument(call, matrix, 'the matrix')
+  return answered(call, PLAIN_MATRIX, matrix ? [values.tree, matrix.tree] : [values.tree])
+}
+
+const PLAIN_MATRIX: Form = { kind: 'uniform', term: PLAIN, rank: 2 }
 
 /** `budget(y)`: the shares of the inputs. */
 export const sharesOf: Rule = call => {
