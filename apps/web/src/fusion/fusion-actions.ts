@@ -1,5 +1,5 @@
 /** Fusion for the editor of an open worksheet. The calls are fetched with the first block that needs them. */
-import type { EditorActions, FusionLink } from '@calcwright/editor'
+import type { FusionLink } from '@calcwright/editor'
 import { lazyModule } from '@calcwright/ui'
 import { maySave } from '../opened/editor-rights.ts'
 import { openAddin } from './open-addin.ts'
@@ -15,7 +15,7 @@ interface FusionTarget {
 
 const calls = lazyModule(() => import('./fusion-calls.ts'))
 
-export function fusionActions(open: FusionTarget): Pick<EditorActions, 'fusion' | 'hostSections'> {
+export function fusionActions(open: FusionTarget): { fusion: FusionLink; isFusionHere: boolean } {
   const fusion: FusionLink = {
     server: location.origin,
     mayStore: () => maySave(open) && !open.draft,
@@ -23,7 +23,7 @@ export function fusionActions(open: FusionTarget): Pick<EditorActions, 'fusion' 
     store: async parameters => (await calls()).store(open, parameters),
     install: openAddin,
   }
-  return { fusion, hostSections: open.fusion || isHosted() ? ['Fusion 360'] : [] }
+  return { fusion, isFusionHere: open.fusion || isHosted() }
 }
 
 /** Whether the page was opened by the add-in: it says so in the address, which changes as one goes on. */

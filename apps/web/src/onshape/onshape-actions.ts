@@ -1,5 +1,5 @@
 /** Onshape for the editor of an open worksheet. The calls are fetched with the first block that needs them. */
-import type { EditorActions, OnshapeLink } from '@calcwright/editor'
+import type { OnshapeLink } from '@calcwright/editor'
 import { lazyModule } from '@calcwright/ui'
 import { maySave } from '../opened/editor-rights.ts'
 import { isInOnshape } from './host.ts'
@@ -7,7 +7,11 @@ import type { OnshapeTarget } from './onshape-target.ts'
 
 const calls = lazyModule(() => import('./onshape-calls.ts'))
 
-export function onshapeActions(open: OnshapeTarget): Pick<EditorActions, 'onshape' | 'hostSections'> {
+/** @param linked called once the worksheet is linked to a document */
+export function onshapeActions(
+  open: OnshapeTarget,
+  linked: () => void,
+): { onshape: OnshapeLink; isOnshapeHere: boolean } {
   const onshape: OnshapeLink = {
     mayStore: () => maySave(open) && !open.draft,
     isLinked: () => open.onshape !== null,
@@ -25,7 +29,10 @@ export function onshapeActions(open: OnshapeTarget): Pick<EditorActions, 'onshap
         stop()
       }
     },
-    link: async address => (await calls()).link(open, address),
+    link: async address => {
+      await (await calls()).link(open, address)
+      linked()
+    },
     parts: async fresh => (await calls()).onshapeParts(open, fresh),
     variables: async (part, fresh) => (await calls()).variables(open, part, fresh),
     variable: async (part, id, fresh) => (await calls()).variable(open, part, id, fresh),
@@ -33,5 +40,5 @@ export function onshapeActions(open: OnshapeTarget): Pick<EditorActions, 'onshap
       (await calls()).createOnshapeVariable(open, part, name, kind, value),
     store: async (part, id, name, value) => (await calls()).store(open, [part, id, name, value]),
   }
-  return { onshape, hostSections: open.onshape !== null || isInOnshape() ? ['Onshape'] : [] }
+  return { onshape, isOnshapeHere: open.onshape !== null || isInOnshape() }
 }

@@ -14,9 +14,10 @@ interface InsertMenuProps {
 export function InsertMenu({ editor, notify, choose }: InsertMenuProps) {
   if (!editor?.rights.edit) return null
   const { unreleased } = toolboxState.getState()
+  const hosts = editor.actions.hostSections?.getState()
   return (
     <SubMenu label="Insert">
-      {toolboxSections(editor.registry, unreleased, editor.actions.hostSections).map(({ name, entries }) => (
+      {toolboxSections(editor.registry, unreleased, hosts).map(({ name, entries }) => (
         <DropdownMenu.Group key={name} aria-label={name}>
           <DropdownMenu.Label className={css.label}>{name}</DropdownMenu.Label>
           {entries.map(entry =>

@@ -1,4 +1,5 @@
 import type { EvaluationError } from '@calcwright/evaluator'
+import type { StoreApi } from 'zustand/vanilla'
 import type { OtherWorksheets } from './other-worksheets.ts'
 import type { MaterialSource } from './materials.ts'
 import type { FusionLink } from './fusion.ts'
@@ -51,8 +52,8 @@ export interface EditorActions {
   readonly materials?: MaterialSource
   readonly fusion?: FusionLink
   readonly onshape?: OnshapeLink
-  /** Sections of the toolbox that show in some programs only, and show here. */
-  readonly hostSections?: readonly ToolSection[]
+  /** Sections of the toolbox that show in some programs only, and show here: more once a document is linked. */
+  readonly hostSections?: StoreApi<readonly ToolSection[]>
   /** Resources that blocks refer to, such as pictures. */
   readonly resources?: SheetResources
   /** Takes files that a person chooses, drops or pastes. */

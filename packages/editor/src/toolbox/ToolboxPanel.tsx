@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import { ChevronRight, X } from 'lucide-react'
 import { Accordion, Tabs } from 'radix-ui'
-import { useStore } from 'zustand'
+import { createStore, useStore } from 'zustand'
 import { useInsertables } from '../palette/use-insertables.ts'
 import { insertInto } from '../palette/insert-entry.ts'
 import { searchEntries } from '../palette/search.ts'
@@ -15,10 +15,12 @@ import { insertTool } from '../state/tools.ts'
 import { ToolButton } from './ToolButton.tsx'
 import { VariableList } from './VariableList.tsx'
 import type { Tool } from '../contract/block-view.ts'
+import type { ToolSection } from '../contract/tool-sections.ts'
 import styles from './toolbox.module.css'
 
 const NO_SHEET = 'Create or open a worksheet to insert this item'
 const NO_VARIABLES = 'Create or open a worksheet to see its variables'
+const NO_HOSTS = createStore<readonly ToolSection[]>(() => [])
 const NOT_YET = 'This feature is not yet available'
 
 /** Tabs with the tools, and with the variables of the sheet. */
@@ -61,7 +63,7 @@ export default function ToolboxPanel(props: ToolboxProps) {
 function ToolList({ registry, editor, notify }: ToolboxProps) {
   const [query, setQuery] = useState('')
   const unreleased = useStore(toolboxState, state => state.unreleased)
-  const hosts = editor?.actions.hostSections
+  const hosts = useStore(editor?.actions.hostSections ?? NO_HOSTS)
   const sections = useMemo(() => toolboxSections(registry, unreleased, hosts), [registry, unreleased, hosts])
   const withSheet = (act: (sheet: NonNullable<typeof editor>) => void): void => {
     if (!editor) return notify(NO_SHEET, 'error')
