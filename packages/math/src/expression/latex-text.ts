@@ -61,8 +61,9 @@ export function readSubscript(latex: string): string | null {
 
 /** The plain name in the argument of `\mathrm` and the like; null when it is not a single name. */
 export function readUpright(latex: string): string | null {
-  const text = normaliseName(latex.replaceAll('\\_', '_').replace(/[\s~]/g, ''))
-  return /^\p{L}[\p{L}\d]*(?:_[\p{L}\d]+)*$/u.test(text) ? text : null
+  const tildes = latex.replaceAll('~', '').replace(/\{?\\sim(?![a-zA-Z])\s*\}?/g, '~')
+  const text = normaliseName(tildes.replaceAll('\\_', '_').replace(/\s/g, ''))
+  return /^\p{L}[\p{L}\d]*(?:~[\p{L}\d]+)*(?:_[\p{L}\d]+)*$/u.test(text) ? text : null
 }
 
 /** Behind a backslash these are accents and line breaks. */

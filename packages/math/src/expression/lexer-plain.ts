@@ -222,10 +222,13 @@ class PlainLexer {
     const source = this.#source
     const start = this.#at
     let text = sign
+    // Behind a tilde between two parts of the name.
+    let isWithin = false
     let at = start + (sign === '' ? 0 : 1)
     while (at < source.length) {
       const code = source.charCodeAt(at)
-      if (text.endsWith('~') && code !== 39 && code !== 95 && code !== 126) break
+      if (text.endsWith('~') && !isWithin && code !== 39 && code !== 95 && code !== 126) break
+      isWithin = false
       const subscript = code === 123 && text.endsWith('_') ? this.#subscriptInBraces(at) : null
       if (subscript) {
         text += subscript.text
@@ -242,9 +245,13 @@ class PlainLexer {
       ) {
         text += '~p~'
         at += 1
-      } else if (code === 126 && ACCENTS.has(source[at + 1] ?? '') && source[at + 2] === '~') {
+      } else if (code === 126 && isAccent(source.slice(at, at + 4))) {
         text += source.slice(at, at + 3)
         at += 3
+      } else if (code === 126 && !text.includes('_') && /^[\p{L}\d]/u.test(source.slice(at + 1, at + 3))) {
+        text += '~'
+        at += 1
+        isWithin = true
       } else if (code > 127 && source[at] !== 'π') {
         const character = String.fromCodePoint(source.codePointAt(at) ?? 0)
         const digit = subscriptDigit(character)
@@ -310,6 +317,10 @@ class PlainLexer {
     this.#push('number', match[2]!, at - match[2]!.length, at)
   }
 }
+
+/** `~v~` of `x~v~`; in `a~v~b` the tildes stand between parts of the name. */
+const isAccent = (text: string): boolean =>
+  ACCENTS.has(text[1] ?? '') && text[2] === '~' && !/^[\p{L}\d]/u.test(text.slice(3))
 
 /** `sum_(k=1)^5 k`, `int_-1^1 x dx`. */
 const isSpelledSign = (text: string, next = ''): boolean =>

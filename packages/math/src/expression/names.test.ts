@@ -5,11 +5,24 @@ import { nameToLatex } from './printers/latex-names.ts'
 import { sized } from '../../../../tests/full.ts'
 
 describe('isName', () => {
-  it.each(['x', 'F', 'rho_air', 'x_1', 'F_x_1', 'x2', 'v~v~', 'v~v~_1', 'x~v~~d~', 'Länge', 'x_max2', '力'])(
-    '%s',
-    name => expect(isName(name)).toBe(true),
-  )
-  it.each(['', '1x', '_x', 'x_', 'x__1', 'x~', 'x~q~', '~v~x', 'x~v~y', 'x y', 'x-y', 'x_1~v~', "x'", 'x.y'])(
+  it.each([
+    'x',
+    'F',
+    'rho_air',
+    'x_1',
+    'F_x_1',
+    'x2',
+    'v~v~',
+    'v~v~_1',
+    'x~v~~d~',
+    'a~b',
+    'a~v~b_1',
+    'ab~c2~v~',
+    'Länge',
+    'x_max2',
+    '力',
+  ])('%s', name => expect(isName(name)).toBe(true))
+  it.each(['', '1x', '_x', 'x_', 'x__1', 'x~', 'x~q~', '~v~x', 'x~~y', 'x y', 'x-y', 'x_1~v~', "x'", 'x.y'])(
     'not %s',
     name => expect(isName(name)).toBe(false),
   )
@@ -54,6 +67,8 @@ it.each([
   ['F_x_1', 'F_{\\mathrm{x},1}'],
   ['m_h', 'm_{\\mathrm{h}}'],
   ['v~v~_1', '\\vec{v}_{1}'],
+  ['a~b', '\\mathrm{a\\sim b}'],
+  ['a~bc~v~_1', '\\vec{\\mathrm{a\\sim bc}}_{1}'],
   ['Force~b~', '\\bar{\\mathrm{Force}}'],
   ['x~v~~d~', '\\dot{\\vec{x}}'],
   ['R~p~_2', 'R^{\\prime\\,}_{2}'],
@@ -73,6 +88,7 @@ describe('encodeName', () => {
     ['rho_air', 3, 'rho_air_3'],
     ['x', 0, 'x_0'],
     ['v~v~', 1, 'v__7e__v__7e___1'],
+    ['a~b', 1, 'a__7e__b_1'],
     // A name that begins with _ is a unit to the engine.
     ['ä', 2, 'z__0____e4___2'],
     ['zä', 2, 'z__e4___2'],

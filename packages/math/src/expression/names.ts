@@ -1,6 +1,6 @@
 /**
- * Names in their plain form: a letter, then letters and digits, then accents as `~v~`, and
- * a subscript after the first `_`. Further underscores belong to the subscript (`F_x_1` is shown
+ * Names in their plain form: a letter, then letters and digits, also with tildes between (`a~b`), then accents as
+ * `~v~`, and a subscript after the first `_`. Further underscores belong to the subscript (`F_x_1` is shown
  * as F with the subscript x,1). Letters are those of any alphabet; Greek ones are spelled.
  */
 import { spellGreek } from './greek.ts'
@@ -20,7 +20,7 @@ export const ACCENTS: ReadonlyMap<string, string> = new Map([
   ['t', 'tilde'],
 ])
 
-const NAME = /^\p{L}[\p{L}\d]*(?:~[vdefbchpst]~)*(?:_[\p{L}\d]+)*$/u
+const NAME = /^\p{L}[\p{L}\d]*(?:~[\p{L}\d]+)*(?:~[vdefbchpst]~)*(?:_[\p{L}\d]+)*$/u
 
 const CONSTANTS: ReadonlyMap<string, ConstantName> = new Map([
   ['pi', 'pi'],

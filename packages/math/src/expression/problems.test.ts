@@ -84,7 +84,7 @@ const PLAIN: Case[] = [
   ['x__1', 1, 4, 'A subscript starts with one _, and letters or digits follow it.'],
   ['_x', 0, 1, 'The character _ has no meaning in a formula.'],
   ['and_1', 0, 5, 'and_1 cannot be a name, because it begins with an operator.'],
-  ['x~q~', 1, 2, 'The character ~ has no meaning in a formula.'],
+  ['x~q~', 3, 4, 'The character ~ has no meaning in a formula.'],
   ['x @ y', 2, 3, 'The character @ has no meaning in a formula.'],
   ['F = 5 [kN] // load', 11, 13, 'A remark stands behind the formula of a line; a quotient has one / alone.'],
   ['a//b', 1, 3, 'A remark stands behind the formula of a line; a quotient has one / alone.'],

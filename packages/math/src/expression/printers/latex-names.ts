@@ -37,7 +37,7 @@ function bodyToLatex(body: string): string {
   if ([...body].length === 1) return body
   const difference = /^Delta(\p{L}.*)$/su.exec(body)
   if (difference) return `\\Delta ${bodyToLatex(difference[1]!)}`
-  return `\\mathrm{${body}}`
+  return `\\mathrm{${body.replaceAll('~', '\\sim ')}}`
 }
 
 /** The primes of a variable, with a space that those of a derivative have not. */
