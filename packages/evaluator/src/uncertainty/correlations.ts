@@ -31,7 +31,7 @@ export function withCorrelations(
   return { ...known, uncertainty: { ...uncertainty, correlations } }
 }
 
-/** Of two inputs a number, else the matrix of all pairs. */
+/** A number between two inputs, else the matrix of all pairs. */
 export type Coefficients = number | readonly (readonly number[])[]
 
 export function correlationsAmong(ids: readonly string[], coefficients: Coefficients): Correlations {
