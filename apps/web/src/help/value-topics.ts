@@ -235,6 +235,21 @@ export const VALUE_TOPICS: readonly Topic[] = [
     ],
   },
   {
+    id: 'stated',
+    title: 'The line says another number than its formula gives',
+    codes: ['result.stated'],
+    meaning:
+      'A number behind the second equals sign, as in t = L/v = 1.2 [s], is read as on paper: the name stands for the formula, and the number is compared with it, to the digits that it is written with.',
+    example: {
+      wrong: ['t = 6 [m]/(5 [m/s]) = 1.3 [s]'],
+      right: ['t = 6 [m]/(5 [m/s]) = 1.2 [s]'],
+    },
+    steps: [
+      'Correct the number, or leave it out: an equals sign at the end shows the result.',
+      'Where the comparison itself is meant, define it by :=, as in isRight := L/v = 1.2 [s].',
+    ],
+  },
+  {
     id: 'vectors',
     title: 'A sign that vectors and matrices write otherwise',
     codes: ['reading.magnitude', 'name.transpose'],

@@ -73,7 +73,9 @@ function prepareStatement(request: Request): Prepared {
       const asked = askedUnit(request, statement)
       if (asked) return asked
       if (value.kind === 'lambda') return prepareFunction(request, target.name, value.parameters, value.body)
-      return prepareValue(request, value, target.name)
+      const prepared = prepareValue(request, value, target.name)
+      const isOpen = prepared.kind === 'ready' && prepared.free.length > 0
+      return statement.stated && isOpen ? prepareEquation(request, statement.stated, target.name) : prepared
     }
     case 'function':
       return prepareFunction(request, target.name, target.parameters, value)
@@ -84,6 +86,11 @@ function prepareStatement(request: Request): Prepared {
       return failedPreparation(evaluationErrorOf('name', message('name.object', { name }), span))
     }
   }
+}
+
+/** `eq = x + y = 7` of names without a value, which is no value and what it is stated to be. */
+function prepareEquation(request: Request, equation: Expression, name: NameNode): Prepared {
+  return prepareValue(withoutUnit(request), equation, name)
 }
 
 /** Collects the terms of a value. Of a list with a missing value that would leave nothing: its items are collected. */

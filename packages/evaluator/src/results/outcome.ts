@@ -5,7 +5,7 @@
 import { isAbout } from '@calcwright/math/messages'
 import { message } from '@calcwright/math/messages/results'
 import type { EngineValue, Success, Warning } from '@calcwright/engine'
-import { callsIn, toLatex, toPlain } from '@calcwright/math/expression'
+import { callsIn, statedNumber, toLatex, toPlain } from '@calcwright/math/expression'
 import type { CallNode, Statement } from '@calcwright/math/expression'
 import type { Shape } from '@calcwright/math/dimensions'
 import { displayChoices, unitKey } from '@calcwright/math/units'
@@ -23,7 +23,7 @@ import { numbersIn } from '../values/numbers.ts'
 import { isLost, standardUncertainty } from '../values/uncertainty.ts'
 import { isUndefined } from './inspect.ts'
 import { withSettledPieces } from './settled-pieces.ts'
-import { render } from './render.ts'
+import { type Rendered, render } from './render.ts'
 import { automaticUnit, preferencesOf } from './preferences.ts'
 import { withListedNumbers } from './numeric.ts'
 import { clearRoots, solutionNotices } from './solutions.ts'
@@ -126,7 +126,8 @@ function functionOutcome({ statement, ready }: AnsweredStatement): Outcome {
 
 const ROUNDED = message('result.rounded')
 
-function valueOutcome({ statement, output, settings, ready, value, shown }: AnsweredStatement): Outcome {
+function valueOutcome(answered: AnsweredStatement): Outcome {
+  const { statement, output, settings, ready, value, shown } = answered
   const numericRoots = shown.warnings.some(({ code }) => code === 'solve.numeric')
   const cleaned = (part: EngineValue) => (numericRoots ? clearRoots(part) : withSettledPieces(part))
   const exact = cleaned(withListedNumbers(shown.value, shown.numbers))
@@ -160,8 +161,21 @@ function valueOutcome({ statement, output, settings, ready, value, shown }: Answ
   const general = reported.some(({ code }) => isAbout(code, 'engine.diverges')) ? [] : rendered.notices
   const rounded = value.rounded ? [ROUNDED] : []
   const solutions = solutionNotices(statement, exact, ready.free, ready.solves)
-  const notices = [...ready.notices, ...reported, ...rounded, ...solutions, ...general]
+  const stated = statedOtherwise(answered, rendered)
+  const notices = [...ready.notices, ...reported, ...rounded, ...solutions, ...stated, ...general]
   return { ...EMPTY_OUTCOME, ...rendered, notices: distinct(notices) }
+}
+
+/** A definition that states another number than it gives: `t = 6 [m]/(5 [m/s]) = 1.3 [s]`. */
+function statedOtherwise({ statement, ready }: AnsweredStatement, { value, display }: Rendered): Notice[] {
+  if (statement.kind !== 'definition' || ready.shape.kind === 'equation') return []
+  const last = statement.stated?.operands.at(-1)
+  const stated = last && statedNumber(last)
+  // Below another unit that is asked for the two are not compared.
+  if (!last || !stated || statement.unit !== stated.unit) return []
+  // A number on paper is rounded.
+  const isEqual = typeof value === 'number' && Math.abs(value - stated.value) <= stated.step * (0.5 + 1e-9)
+  return isEqual ? [] : [message('result.stated', { value: display, stated: toPlain(last) })]
 }
 
 /** Doubts of the engine about a step towards a number that was found in another way as well. */

@@ -285,6 +285,11 @@ export type Statement =
       readonly value: Expression
       readonly show: boolean
       readonly unit?: UnitExpression
+      /**
+       * The value and what the author states it to be, as on paper: `t = L/v = 6 [m]/(5 [m/s]) = 1.2 [s]`. No name
+       * stands in the sides behind the value; the last one is a number, whose unit is the unit asked for.
+       */
+      readonly stated?: CompareNode
       /** Asks for complex numbers by magnitude and angle: `= ∠`. */
       readonly polar?: true
       /** Written `T = []`: an empty list, or the result of T with a unit that is not typed yet where T has a value. */

@@ -32,6 +32,8 @@ export const RESULTS = {
   'result.long.beyond': 'This result is too long to be shown.',
   'result.polar': 'Only numbers are shown by magnitude and angle.',
   'result.rounded': 'The exact form is long: lines that use this value go on with its decimals.',
+  'result.stated': ({ value, stated }: Texts<'value' | 'stated'>) =>
+    `The formula gives ${value}, and the line says ${stated}. Lines below go on with ${value}.`,
   'solve.endless': ({ names }: Texts<'names'>) =>
     `There are infinitely many solutions: ${names} may be any number.`,
   'solve.identity': ({ name }: Texts<'name'>) => `Every ${name} is a solution.`,

@@ -7,6 +7,7 @@ import { BINDING, PHASOR_SIGN } from '../operators.ts'
 import { MAX_HEIGHT, SyntaxFault } from '../problem.ts'
 import type { Token } from '../token.ts'
 import type { DefinitionTarget, Expression, NameNode, Span, Statement, UnitExpression } from '../tree.ts'
+import { statedParts } from '../stated-number.ts'
 import { hasOnlyUnits } from '../unit-parser.ts'
 import { heightOf } from '../walk.ts'
 import { notTheEnd } from './faults.ts'
@@ -36,10 +37,12 @@ function line(parser: Parser): Statement {
     return emptyList(parser, left)
   if (isLine(parser) && isDefinition(parser, left)) {
     const target = targetOf(parser, left)
-    parser.advance()
+    const sign = parser.advance()
     const formula = withArguments(withStates(valueOf(parser, parser.expression(0))))
     const value = target.kind === 'function' ? withParameters(formula, target.parameters) : formula
-    return { kind: 'definition', target, value, ...showing(parser, first) }
+    const isStated = sign.text === '=' && target.kind === 'variable' && formula !== parser.grouped
+    const parts = (isStated && statedParts(formula)) || { value }
+    return { kind: 'definition', target, ...parts, ...showing(parser, first) }
   }
   const value = withArguments(withStates(valueOf(parser, parser.continueFrom(left, 0))))
   return { kind: 'expression', value, ...showing(parser, first) }

@@ -46,6 +46,10 @@ export function toLatex(node: Expression | Statement, options: LatexOptions = {}
     case 'empty':
       return ''
     case 'definition':
+      if (node.stated) {
+        const sides = node.stated.operands.map(side => printer.top(side))
+        return `${printer.target(node.target)}=${sides.join('=')}${shown(node)}`
+      }
       return `${printer.target(node.target)}\\coloneq ${printer.defined(node.value)}${shown(node)}`
     case 'expression':
       return `${printer.line(node.value)}${shown(node)}`
