@@ -13,10 +13,6 @@ export async function readBytes(file: string): Promise<Uint8Array<ArrayBuffer>> 
   return new Uint8Array(file === '-' ? await buffer(process.stdin) : await readFile(file))
 }
 
-/** Whether bytes are a packed file, as those of Excel are. */
-export const isPacked = (bytes: Uint8Array): boolean =>
-  bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4
-
 /** A worksheet file is JSON and starts with a brace, which no line of plain notation does. */
 export const isWorksheetFile = (source: string): boolean => /^\s*\{/.test(source)
 

@@ -2,7 +2,8 @@
 import { basename } from 'node:path'
 import { importFile, summariesOf } from '@calcwright/blocks/data-file'
 import type { ColumnSummary, ImportedFile } from '@calcwright/blocks/data-file'
-import { isPacked, readBytes, unreadable } from './source-file.ts'
+import { cellsFormOf, unreadForm } from '@calcwright/document/data-kind'
+import { readBytes, unreadable } from './source-file.ts'
 
 export interface TableRequest {
   readonly file: string
@@ -19,7 +20,9 @@ export async function tableCommand({ file, sheet, json }: TableRequest): Promise
   } catch (error) {
     return unreadable(file, error, 'read')
   }
-  const format = isPacked(bytes) ? 'excel' : 'csv'
+  const other = unreadForm(bytes)
+  if (other !== '') return refused(other)
+  const format = cellsFormOf(bytes) ? 'excel' : 'csv'
   let imported: ImportedFile
   try {
     imported = await importFile(bytes, {

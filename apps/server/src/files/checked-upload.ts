@@ -1,5 +1,7 @@
 /** Tells from the content what an uploaded file is, and makes it fit to be stored. The sender's claims do not count. */
 import { EXCEL_LIMIT, FILE_LIMIT, PICTURE_LIMIT } from '@calcwright/contract'
+import { cellsFormOf, READABLE, unreadForm } from '@calcwright/document/data-kind'
+import type { CellsForm } from '@calcwright/document/data-kind'
 import { Refused } from '../failure.ts'
 import type { Client } from '../http/client.ts'
 import { storablePicture } from './pictures.ts'
@@ -12,9 +14,8 @@ export interface CheckedUpload {
   readonly height: number
 }
 
-const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const PICTURES = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif', 'image/tiff'])
-const NO_KIND = 'This is no picture, CSV or Excel file.'
+const NO_KIND = `This is no picture and no file of data. Read are ${READABLE}.`
 
 /** Throws Refused with a sentence that says why the file is not taken. */
 export async function checkUpload(bytes: Uint8Array<ArrayBuffer>, client: Client): Promise<CheckedUpload> {
@@ -22,12 +23,10 @@ export async function checkUpload(bytes: Uint8Array<ArrayBuffer>, client: Client
   const { fileTypeFromBuffer } = await import('file-type')
   const type = await fileTypeFromBuffer(bytes)
   if (isDrawing(bytes) || (type && PICTURES.has(type.mime))) return picture(bytes, client)
-  if (type?.mime === EXCEL || type?.mime === 'application/zip') return excel(bytes)
-  if (type?.ext === 'cfb')
-    throw new Refused(
-      'invalid',
-      'This is an Excel file of the old kind, or one with a password. Save it as .xlsx without one.',
-    )
+  const form = cellsFormOf(bytes)
+  if (form) return cells(bytes, form)
+  const other = unreadForm(bytes)
+  if (other !== '') throw new Refused('invalid', other)
   if (type && !type.mime.startsWith('text/'))
     throw new Refused('invalid', `${NO_KIND} It is a file of the type ${type.ext}.`)
   if (!isText(bytes)) throw new Refused('invalid', NO_KIND)
@@ -41,10 +40,17 @@ async function picture(input: Uint8Array, client: Client): Promise<CheckedUpload
   return { bytes, kind: 'image', width, height }
 }
 
-function excel(bytes: Uint8Array<ArrayBuffer>): CheckedUpload {
-  refuseLarger(bytes, EXCEL_LIMIT, 'An Excel file')
-  if (!refuseZipBomb(bytes).includes('xl/workbook.xml'))
+/** A part that packed spreadsheets have: of Excel, of OpenDocument. */
+const WORKBOOKS: readonly string[] = ['xl/workbook.xml', 'content.xml']
+/** Excel packs what has a password into such a stream; its name is UTF-16. */
+const LOCKED = Buffer.from('EncryptedPackage', 'utf16le')
+
+function cells(bytes: Uint8Array<ArrayBuffer>, form: CellsForm): CheckedUpload {
+  refuseLarger(bytes, EXCEL_LIMIT, 'A file of a spreadsheet, of Parquet or of JSON')
+  if (form === 'packed' && !refuseZipBomb(bytes).some(name => WORKBOOKS.includes(name)))
     throw new Refused('invalid', `${NO_KIND} It is a packed file of another kind.`)
+  if (form === 'xls' && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(LOCKED))
+    throw new Refused('invalid', 'This is an Excel file with a password. Save it without one.')
   return { bytes, kind: 'excel', width: 0, height: 0 }
 }
 

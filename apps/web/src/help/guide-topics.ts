@@ -177,7 +177,8 @@ const DATA: readonly Topic[] = [
   {
     id: 'guide-import',
     title: 'Bring in data: CSV, Excel, measurements',
-    words: 'import, csv, excel, xlsx, data file, measurement, logger, upload, open file, paste table',
+    words:
+      'import, csv, excel, xlsx, ods, xls, parquet, json, data file, measurement, logger, upload, open file, paste table',
     meaning:
       'A file of data is dropped on the worksheet or chosen in a CSV block. Its columns become lists with units that formulas and plots read.',
     steps: [

@@ -1,4 +1,5 @@
 /** Takes a file into a draft: a picture is drawn anew, which turns it upright and leaves out what is not pixels. */
+import { cellsFormOf, READABLE, unreadForm } from '@calcwright/document/data-kind'
 import type { Uploaded } from '@calcwright/editor'
 import type { PageResources } from './page-resources.ts'
 import { pictureType } from './picture-type.ts'
@@ -24,14 +25,11 @@ export async function draftFile(resources: PageResources, file: File): Promise<U
     const { picture, width, height } = await redrawn(file)
     return { digest: await resources.put(picture), name, kind: 'image', width, height }
   }
-  const kind = bytes[0] === 0x50 && bytes[1] === 0x4b ? 'excel' : 'csv'
-  if (
-    kind === 'csv' &&
-    bytes.subarray(0, 4096).some(byte => byte === 0) &&
-    bytes[0] !== 0xff &&
-    bytes[0] !== 0xfe
-  )
-    throw new Error('Error: This is no picture, CSV or Excel file.')
+  const kind = cellsFormOf(bytes) ? 'excel' : 'csv'
+  const isBinary = bytes.subarray(0, 4096).includes(0) && bytes[0] !== 0xff && bytes[0] !== 0xfe
+  const other = unreadForm(bytes)
+  if (other !== '' || (kind === 'csv' && isBinary))
+    throw new Error(`Error: ${other || `This is no picture and no file of data. Read are ${READABLE}.`}`)
   return { digest: await resources.put(bytes), name, kind, width: 0, height: 0 }
 }
 

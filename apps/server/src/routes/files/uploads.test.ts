@@ -136,16 +136,21 @@ describe('hostile files are refused with a sentence', () => {
       () => latin('\x89PNG\r\n\x1a\n<script>alert(1)</script>'),
       /cannot be read|no picture/,
     ],
-    ['a page', () => '<!doctype html><script>alert(1)</script>', /no picture, CSV or Excel/],
-    ['a script as XML', () => '<?xml version="1.0"?><x><script/></x>', /no picture, CSV or Excel/],
-    ['a program', () => latin('\x7fELF\x02\x01\x01' + '\0'.repeat(60)), /no picture, CSV or Excel/],
+    ['a page', () => '<!doctype html><script>alert(1)</script>', /no picture and no file of data/],
+    ['a script as XML', () => '<?xml version="1.0"?><x><script/></x>', /no picture and no file of data/],
+    ['a program', () => latin('\x7fELF\x02\x01\x01' + '\0'.repeat(60)), /no picture and no file of data/],
     [
       'another packed file',
       () => zipSync({ 'evil.js': latin('1') }) as Uint8Array<ArrayBuffer>,
       /packed file of another kind/,
     ],
-    ['a document', () => '%PDF-1.7\n%\xe2\xe3', /no picture, CSV or Excel/],
-    ['bytes of no kind', () => latin('\0\x01\x02\x03'.repeat(50)), /no picture, CSV or Excel/],
+    ['a document', () => '%PDF-1.7\n%\xe2\xe3', /This is a PDF: copy the table/],
+    [
+      'a MATLAB file',
+      () => latin('MATLAB 5.0 MAT-file, Platform\0\0'),
+      /MATLAB file \(\.mat\): write the table/,
+    ],
+    ['bytes of no kind', () => latin('\0\x01\x02\x03'.repeat(50)), /no picture and no file of data/],
     ['nothing', () => '', /empty/],
   ])('%s', async (_, make, sentence) => {
     const before = await server.database.pool.query('select count(*) from files')

@@ -44,7 +44,7 @@ export default function CsvBlock(view: BlockViewProps<CsvProps>) {
             editor={editor}
             block={block.id}
             label="Click here or drag a CSV or Excel file here"
-            accept=".csv,.tsv,.txt,.dat,.xlsx"
+            accept=""
             readOnly={readOnly}
             take={files => void take(files)}
           />

@@ -190,7 +190,7 @@ describe('columns of a file', () => {
       /None of the 2 chosen cells holds a number/,
     ],
     ['no file here', 'test', { digest: 'f'.repeat(64) }, /is not here/],
-    ['a format that is none', 'test', { format: 'excel' }, /Error while loading CSV File: .*no Excel file/],
+    ['a format that is none', 'test', { format: 'excel' }, /Error while loading CSV File: .*no spreadsheet/],
   ])('say what is wrong: %s', async (_, file, given, sentence) => {
     sheet = await computeBlocks(
       [{ type: 'csvBlock', props: await imported(file, given) }, line('1+1=')],

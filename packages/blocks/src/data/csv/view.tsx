@@ -9,12 +9,16 @@ import type { CsvProps } from './schema.ts'
 
 const Csv = lazyView<CsvProps>('CSV and Excel data', () => import('./CsvBlock.tsx'))
 
-const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-const TYPES = new Set(['text/csv', 'text/tab-separated-values', 'application/vnd.ms-excel', EXCEL])
+/** Files that are no data by their type, or by their name where systems have no type for it. */
+const OTHER_TYPE = /^(?:image|video|audio|font)\/|\/(?:html|javascript)$/
+const OTHER_NAME =
+  /\.(?:calc|mcdx|xmcdz?|epxyz|smz?|cpd|inp|docx?|pptx?|odt|odp|exe|dll|html?|css|[cm]?[jt]sx?|py|svg|png|jpe?g|gif|webp|avif|tiff?|mp4|webm)$/i
 
-/** While files are dragged only their types are known, and systems give text files of data no type of their own. */
-const isData = ({ name, type }: File): boolean =>
-  TYPES.has(type) || /\.(?:csv|tsv|txt|dat|xlsx)$/i.test(name) || (name === '' && type === 'text/plain')
+/**
+ * Instruments give their text files endings of their own: the content decides when the file is read, which says what can
+ * be read where it is none. While files are dragged only their types are known.
+ */
+const isData = ({ name, type }: File): boolean => !OTHER_TYPE.test(type) && !OTHER_NAME.test(name)
 
 function accepts({ plain, html, files }: Offer): Acceptance | null {
   if (files.length === 0 || !files.every(isData) || plain !== '' || html !== '') return null
@@ -29,7 +33,7 @@ function accepts({ plain, html, files }: Offer): Acceptance | null {
   }
 }
 
-const KEYWORDS = ['data', 'excel', 'spreadsheet', 'file', 'import', 'measurement', 'table', 'xlsx']
+const KEYWORDS = ['data', 'excel', 'spreadsheet', 'file', 'import', 'measurement', 'table', 'xlsx', 'ods', 'parquet', 'json'] // prettier-ignore
 
 export default blockView<CsvProps>({
   type: 'csvBlock',

@@ -29,7 +29,7 @@ export default function ImportBlock(view: BlockViewProps<ImportProps>) {
         editor={editor}
         block={block.id}
         label="Click here or drag files here to import"
-        accept="image/*,.csv,.txt,.tsv,.xlsx"
+        accept=""
         multiple
         readOnly={readOnly}
         take={files => void take(files)}

@@ -33,6 +33,17 @@ export interface Percent {
   readonly percent: number
 }
 
+/** A sheet of a spreadsheet, or a table of another file with cells. */
+export interface Sheet {
+  readonly name: string
+  readonly rows: readonly (readonly Cell[])[]
+  readonly hidden: boolean
+  /** Rows that the file hides and that are here as well. */
+  readonly hiddenRows?: number
+  /** Cells with a formula and without its value. */
+  readonly unstored?: number
+}
+
 /** Kinds of columns: numbers, words, and dates, times or durations. */
 export const COLUMN_KINDS = ['number', 'text', 'time'] as const
 

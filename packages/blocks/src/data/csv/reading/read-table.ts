@@ -12,9 +12,7 @@ import { HEAD, PREVIEW_ROWS } from './options.ts'
 import type { Cell, GivenOptions, Preview, ReadColumns, ReadOptions, ReadRegion } from './options.ts'
 import { isPlain } from './plain-numbers.ts'
 import { readRows, withoutMarks } from './read-csv.ts'
-import { withFormats } from './excel-formats.ts'
-import { readSheets } from './read-excel.ts'
-import type { ExcelSheet } from './read-excel.ts'
+import { isFilled, sheetOf } from './cell-files.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 type Rows = readonly (readonly string[])[]
@@ -100,9 +98,8 @@ const markedIn = (text: string): number => {
 }
 
 async function excelPreview(bytes: Bytes, given: GivenOptions): Promise<Preview> {
-  const sheets = await readSheets(bytes)
-  const sheet = sheetOf(sheets, given.sheet ?? '')
-  const rows = withFormats(bytes, sheet.name, sheet.rows).rows.filter(isFilled)
+  const sheet = await sheetOf(bytes, given.sheet ?? '')
+  const rows = sheet.rows.filter(isFilled)
   // Numbers have no mark; those that are texts have one.
   const marks = decimalOf(
     rows
@@ -119,7 +116,7 @@ async function excelPreview(bytes: Bytes, given: GivenOptions): Promise<Preview>
     texts,
     {
       given,
-      sheets: sheets.map(({ name }) => name),
+      sheets: sheet.sheets,
       either: { number: marks.either, date: dates.either },
     },
   )
@@ -253,8 +250,7 @@ export async function columnsOf(
 ): Promise<ReadColumns> {
   const columns = new Columns(options, wanted)
   if (options.format === 'excel') {
-    const sheet = sheetOf(await readSheets(bytes), options.sheet)
-    const { rows, hiddenRows, unstored } = withFormats(bytes, sheet.name, sheet.rows)
+    const { rows, hiddenRows = 0, unstored = 0 } = await sheetOf(bytes, options.sheet)
     columns.take(rows.filter(isFilled))
     return { ...columns.end(), hiddenRows, unstored }
   }
@@ -266,15 +262,3 @@ export async function columnsOf(
     })
   return { ...columns.end(), hiddenRows: 0, unstored: 0 }
 }
-
-/** The sheet of a name; without one the first that is shown and in which something stands. */
-function sheetOf(sheets: readonly ExcelSheet[], name: string): ExcelSheet {
-  const sheet =
-    name === ''
-      ? (sheets.find(({ rows, hidden }) => !hidden && rows.some(isFilled)) ?? sheets[0])
-      : sheets.find(one => one.name === name)
-  if (sheet) return sheet
-  throw new Error(name === '' ? 'It has no sheet.' : `It has no sheet called ${name}.`)
-}
-
-const isFilled = (row: readonly Cell[]): boolean => row.some(cell => cell !== null && cell !== '')

@@ -391,6 +391,6 @@ describe('an Excel file', () => {
     ['no packed file', utf8('a,b')],
     ['a damaged one', utf8('PK\u0003\u0004aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa')],
   ])('that is %s is refused in words', async (_, bytes) => {
-    await expect(previewOf(bytes, 'excel')).rejects.toThrow(/no Excel file/)
+    await expect(previewOf(bytes, 'excel')).rejects.toThrow(/no spreadsheet/)
   })
 })
