@@ -1,4 +1,4 @@
-import { ChevronRight, Hash, Ruler, Sigma, SquareFunction } from 'lucide-react'
+import { ChevronRight, Hash, Ruler, Sigma, SquareFunction, Table2 } from 'lucide-react'
 import { Glyph } from '../templates/glyph.tsx'
 import { FunctionName } from '../templates/FunctionName.tsx'
 import { drawingOf } from './entries.ts'
@@ -11,6 +11,7 @@ const ICONS = {
   Unit: Ruler,
   Symbol: Sigma,
   Command: ChevronRight,
+  Row: Table2,
 } as const
 
 /** One entry in a list: its picture, name, kind, and the key for it. */

@@ -12,7 +12,8 @@ import { closePalette } from './open.ts'
 import type { PaletteScope } from './open.ts'
 import { recentIds, remember } from './recent.ts'
 import { searchEntries } from './search.ts'
-import { useToolWords } from './use-insertables.ts'
+import type { ScoredEntry } from './rows.ts'
+import { useRows, useToolWords } from './use-insertables.ts'
 import { LetterGlyph } from '@calcwright/ui'
 import styles from './palette.module.css'
 
@@ -24,7 +25,10 @@ interface PaletteDialogProps {
 }
 
 const WORDS = {
-  all: { title: 'Search and commands', placeholder: 'Search tools, functions, units, symbols, commands' },
+  all: {
+    title: 'Search and commands',
+    placeholder: 'Search tools, functions, units, sections, materials, commands',
+  },
   insert: { title: 'Insert', placeholder: 'Insert a text, a plot, a solver, a function, a unit…' },
 } as const
 
@@ -36,11 +40,12 @@ export default function PaletteDialog({ editor, scope, takeTyped }: PaletteDialo
   const listId = useId()
   const field = useRef<HTMLInputElement>(null)
   const entries = useEntries(editor, scope)
+  const rows = useRows(query.trim())
   const found = useMemo(() => {
     const wanted = query.trim()
     const help = scope === 'all' && wanted !== '' ? helpEntries(editor, wanted) : []
-    return [...find(entries, wanted), ...help]
-  }, [editor, entries, query, scope])
+    return [...find(entries, wanted, rows), ...help]
+  }, [editor, entries, query, rows, scope])
   const { title, placeholder } = WORDS[scope]
   const current = found[Math.min(marked, found.length - 1)]
   const choose = (entry: PaletteEntry | undefined): void => {
@@ -164,9 +169,13 @@ function helpEntries({ actions }: EditorWithState, query: string): readonly Pale
 }
 
 /** Without a query: what was used lately, then commands and tools. */
-function find(entries: readonly PaletteEntry[], query: string): readonly PaletteEntry[] {
+function find(
+  entries: readonly PaletteEntry[],
+  query: string,
+  rows: readonly ScoredEntry[],
+): readonly PaletteEntry[] {
   const recent = recentIds()
-  if (query !== '') return searchEntries(withUnitOf(query, entries), query, recent)
+  if (query !== '') return searchEntries(withUnitOf(query, entries), query, recent, rows)
   const byId = new Map(entries.map(entry => [entry.id, entry]))
   const lately = recent.flatMap(id => byId.get(id) ?? [])
   const usual = entries.filter(({ kind }) => kind === 'Command' || kind === 'Tool')

@@ -11,7 +11,7 @@ import type { Tool, ViewRegistry } from '../contract/block-view.ts'
 export interface PaletteEntry {
   /** Unique over all kinds; remembered for what was used last. */
   readonly id: string
-  readonly kind: 'Tool' | 'Function' | 'Unit' | 'Symbol' | 'Command'
+  readonly kind: 'Tool' | 'Function' | 'Unit' | 'Symbol' | 'Command' | 'Row'
   readonly title: string
   /** Behind the name of a function: its arguments. */
   readonly args?: string

@@ -62,6 +62,18 @@ function endsWord(text: string, at: number): boolean {
   return !/[\p{L}\d]/u.test(text[at] ?? ' ')
 }
 
+/** Texts of lists, which are searched anew with each key. */
+const foldedTexts = new Map<string, string>()
+const MOST_FOLDED = 20_000
+
 function fold(text: string): string {
+  const known = foldedTexts.get(text)
+  if (known !== undefined) return known
+  const folded = folding(text)
+  if (foldedTexts.size < MOST_FOLDED) foldedTexts.set(text, folded)
+  return folded
+}
+
+function folding(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('μ', 'µ')
 }

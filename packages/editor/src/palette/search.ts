@@ -1,5 +1,6 @@
 import { bestScore } from './fuzzy.ts'
 import type { PaletteEntry } from './entries.ts'
+import type { ScoredEntry } from './rows.ts'
 
 const MOST_FOUND = 50
 
@@ -10,15 +11,23 @@ const PREFERENCE: Readonly<Record<PaletteEntry['kind'], number>> = {
   Symbol: 10,
   Function: 5,
   Unit: 0,
+  Row: 2,
 }
 
-/** Entries that fit, the best first; those used lately come earlier. */
+/**
+ * Entries that fit, the best first; those used lately come earlier.
+ * @param rows of libraries that fit, which are searched by themselves
+ */
 export function searchEntries(
   entries: readonly PaletteEntry[],
   query: string,
   recent: readonly string[] = [],
+  rows: readonly ScoredEntry[] = [],
 ): readonly PaletteEntry[] {
-  const scored: { readonly entry: PaletteEntry; readonly score: number }[] = []
+  const scored: { readonly entry: PaletteEntry; readonly score: number }[] = rows.map(({ entry, score }) => ({
+    entry,
+    score: score + PREFERENCE.Row + recency(entry, recent),
+  }))
   for (const entry of entries) {
     const score = Math.max(...namesOf(entry).map(name => bestScore(query, name, entry.words, entry.detail)))
     if (score > 0) scored.push({ entry, score: score + PREFERENCE[entry.kind] + recency(entry, recent) })

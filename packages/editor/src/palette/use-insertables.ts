@@ -1,9 +1,33 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { lazyModule } from '@calcwright/ui'
 import type { ViewRegistry } from '../contract/block-view.ts'
 import type { PaletteEntry } from './entries.ts'
+import type { ScoredEntry } from './rows.ts'
 
 const load = lazyModule(() => import('./entries.ts'))
+const rowSearch = lazyModule(() => import('./rows.ts'))
+const NO_ROWS: readonly ScoredEntry[] = []
+
+/** Rows of libraries, materials and fluids for a query; none until their names have been fetched. */
+export function useRows(query: string): readonly ScoredEntry[] {
+  const [loaded, setLoaded] = useState(false)
+  const isWanted = query.length > 1
+  useEffect(() => {
+    if (!isWanted) return undefined
+    let left = false
+    // Without a network the search goes on without them.
+    void rowSearch()
+      .then(({ loadRows }) => loadRows())
+      .then(
+        () => left || setLoaded(true),
+        () => undefined,
+      )
+    return () => {
+      left = true
+    }
+  }, [isWanted])
+  return useMemo(() => (loaded ? (rowSearch.loaded?.searchRows(query) ?? NO_ROWS) : NO_ROWS), [loaded, query])
+}
 
 /** Whether the words for the tools are there; they are fetched else. */
 export function useToolWords({ words }: ViewRegistry): boolean {

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react'
 import { ChevronRight, X } from 'lucide-react'
 import { Accordion, Tabs } from 'radix-ui'
 import { createStore, useStore } from 'zustand'
-import { useInsertables } from '../palette/use-insertables.ts'
+import { useInsertables, useRows } from '../palette/use-insertables.ts'
 import { insertInto } from '../palette/insert-entry.ts'
 import { searchEntries } from '../palette/search.ts'
 import { EntryView } from '../palette/EntryView.tsx'
@@ -77,7 +77,7 @@ function ToolList({ registry, editor, notify }: ToolboxProps) {
         type="search"
         className={styles.search}
         aria-label="Search everything to insert"
-        placeholder="Search tools, functions, units"
+        placeholder="Search tools, functions, units, sections"
         value={query}
         onChange={event => setQuery(event.target.value)}
       />
@@ -125,7 +125,8 @@ interface FoundProps {
 /** Everything to insert that fits the typed words. */
 function Found({ query, registry, withSheet }: FoundProps) {
   const entries = useInsertables(registry, query)
-  const found = entries && searchEntries(entries, query)
+  const rows = useRows(query)
+  const found = entries && searchEntries(entries, query, [], rows)
   if (found?.length === 0) return <p className={styles.nothing}>Nothing found</p>
   return (
     <ul className={styles.found} aria-label="Found">

@@ -21,6 +21,13 @@ function shortNames(material: Material): string[] {
   return [before, before.split(',')[0]!, ...designation, ...inBrackets]
 }
 
+/** Names by which people look for a material, beside its own. */
+export const namesOf = (material: Material): string[] => [
+  ...(material.number === '' ? [] : [material.number]),
+  ...shortNames(material),
+  ...otherNames(material.name),
+]
+
 /** Designations without the letters of the body that gave them: `AISI 304`, `EN AW-6061`, `EN-GJL-250`. */
 const withoutBody = (wanted: string): string =>
   plain(wanted).replace(/^(?:astm|aisi|sae|enaw|aa|al|uns|din|en)(?=[a-z]?\d|gj)/, '')

@@ -1,5 +1,6 @@
 /** Materials with their figures and sources. */
-export { materialById, searched } from './find.ts'
+export { materialById, namesOf, searched } from './find.ts'
+export { MATERIALS } from './all.ts'
 export { materialFolder, ownPropertiesOf, propertiesOf } from './folders.ts'
 export { ownText } from './own.ts'
 export { KINDS } from './property-table.ts'

@@ -1,4 +1,5 @@
-import { BookOpen, ChevronRight } from 'lucide-react'
+import { useRows } from '@calcwright/editor/kit'
+import { BookOpen, ChevronRight, Table2 } from 'lucide-react'
 import { LIBRARIES } from '@calcwright/reference/libraries'
 import type { LibraryEntry } from '@calcwright/reference/libraries'
 import styles from './picker.module.css'
@@ -22,15 +23,52 @@ export function librariesFor(text: string): readonly LibraryEntry[] {
   return begins.length > 0 ? begins : LIBRARIES.filter(holds((about, word) => about.includes(word)))
 }
 
+export type LibraryRowFound = ReturnType<typeof useRows>[number]['entry']
+
+/** Rows of libraries that a text names, the best first. */
+export const useLibraryRows = (text: string): readonly LibraryRowFound[] =>
+  useRows(text.trim()).flatMap(({ entry }) => (entry.library === '' ? [] : entry))
+
+interface RowsProps {
+  readonly rows: readonly LibraryRowFound[]
+  choose(library: string): void
+}
+
+function Rows({ rows, choose }: RowsProps) {
+  if (rows.length === 0) return null
+  return (
+    <ul className={styles.entries} aria-label="Rows of libraries">
+      {rows.map(({ id, library, title, detail }) => (
+        <li key={id}>
+          <button type="button" className={styles.entry} onClick={() => choose(library)}>
+            <Table2 size={16} aria-hidden="true" />
+            <span className={styles.name}>{title}</span>
+            <span className={styles.description}>{detail}</span>
+            <ChevronRight size={16} aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 interface LibraryChoiceProps {
   /** The words that are looked for; '' for all libraries in their folders. */
   readonly text: string
+  /** Rows that the words name, `IPE 200`. */
+  readonly rows: readonly LibraryRowFound[]
   choose(library: string): void
 }
 
 /** Curated tables: folders to open, or what is found. */
-export function LibraryChoice({ text, choose }: LibraryChoiceProps) {
-  if (text.trim() !== '') return <Entries entries={librariesFor(text)} choose={choose} label="Libraries" />
+export function LibraryChoice({ text, rows, choose }: LibraryChoiceProps) {
+  if (text.trim() !== '')
+    return (
+      <>
+        <Entries entries={librariesFor(text)} choose={choose} label="Libraries" />
+        <Rows rows={rows} choose={choose} />
+      </>
+    )
   return (
     <details className={styles.folder}>
       <summary>

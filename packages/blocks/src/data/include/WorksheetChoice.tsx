@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react'
 import { ChevronRight, FileText, Link2 } from 'lucide-react'
 import type { ListedWorksheet, OtherWorksheets } from '@calcwright/editor'
 import { moveThroughEntries } from './entry-keys.ts'
-import { LibraryChoice, librariesFor } from './LibraryChoice.tsx'
+import { LibraryChoice, librariesFor, useLibraryRows } from './LibraryChoice.tsx'
 import styles from './picker.module.css'
 
 const CHANGED = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
@@ -29,7 +29,10 @@ export function WorksheetChoice({ worksheets, choose, chooseLibrary }: Worksheet
   }, [worksheets])
   const address = hashInAddress(text)
   const isSearching = text.trim() !== ''
-  const libraries = chooseLibrary && address === null && <LibraryChoice text={text} choose={chooseLibrary} />
+  const rows = useLibraryRows(chooseLibrary ? text : '')
+  const libraries = chooseLibrary && address === null && (
+    <LibraryChoice text={text} rows={rows} choose={chooseLibrary} />
+  )
   const found = (listed ?? []).filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()))
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its controls get the keys
@@ -56,6 +59,7 @@ export function WorksheetChoice({ worksheets, choose, chooseLibrary }: Worksheet
           const tables = chooseLibrary && isSearching ? librariesFor(text) : []
           if (only !== null) choose(only)
           else if (found.length === 0 && tables.length === 1) chooseLibrary?.(tables[0]!.name)
+          else if (found.length + tables.length === 0 && rows[0]) chooseLibrary?.(rows[0].library)
           else setAdvice(adviceFor(text.trim()))
         }}
       />
@@ -70,7 +74,7 @@ export function WorksheetChoice({ worksheets, choose, chooseLibrary }: Worksheet
       {listed &&
         address === null &&
         found.length === 0 &&
-        !(chooseLibrary && librariesFor(text).length > 0) && (
+        !(chooseLibrary && librariesFor(text).length + rows.length > 0) && (
           <p className={styles.note} role="status">
             {listed.length === 0 ? 'You have no other worksheet yet.' : 'No worksheet has this name.'}
           </p>

@@ -1,0 +1,151 @@
+/**
+ * Rows of libraries, materials and fluids for the search: "IPE 200", "M12", "S355", "W12x26", "gravity", "water". Each
+ * entry is the reading that fits: a column is chosen behind a row with several, a property behind a material.
+ */
+import { parsePlain, toLatex, nameToLatex } from '@calcwright/math/expression'
+import { FLUIDS } from '@calcwright/reference/fluids'
+import { LIBRARIES, loadedLibrary, loadLibrary } from '@calcwright/reference/libraries'
+import type { LibraryRow, LibraryTable } from '@calcwright/reference/libraries'
+import { MATERIALS, namesOf } from '@calcwright/reference/materials'
+import type { PaletteEntry } from './entries.ts'
+
+/** An entry that stands for a row. */
+export interface RowEntry extends PaletteEntry {
+  /** Name of its library; '' for a material or a fluid. */
+  readonly library: string
+}
+
+/** A row with the texts that find it, without spaces and in small letters. */
+interface IndexedRow {
+  readonly texts: readonly string[]
+  readonly entry: () => RowEntry
+  /** Without it, rows come below what has the same score. */
+  readonly weight: number
+}
+
+/** Texts without what people write in several ways: spaces, `×`, capitals, signs of subscripts. */
+export const folded = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}|[\s_(),-]/gu, '')
+    .toLowerCase()
+    .replaceAll('×', 'x')
+
+/** A name that no table has, for the place of the column. */
+const PLACE = 'Argument'
+
+/** LaTeX of a reading in plain notation, in which PLACE is empty. */
+function templateOf(plain: string): string {
+  const parsed = parsePlain(plain)
+  return parsed.ok
+    ? toLatex(parsed.value).replace(nameToLatex(PLACE), '#?').replace('\\operatorname{', '\\mathrm{')
+    : plain
+}
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '\\"')}"`
+
+/** `IPE 200`: the name of the library stands before rows that have only sizes. */
+const titleOf = (library: string, row: string): string =>
+  /^[\d./#]+(?:[xX×\s-]|$)/.test(row) ? `${library.replace('_', ' ')} ${row}` : row
+
+/** Figures of a row that are shown beside its name. */
+const SHOWN = 3
+
+function figuresOf({ columns }: LibraryTable, { cells, unit }: LibraryRow): string {
+  const figures = columns.flatMap((column, at) => {
+    const cell = cells[at]
+    return cell === null || cell === undefined || column.words
+      ? []
+      : [
+          `${columns.length > 1 && column.name !== 'value' ? `${column.name} ` : ''}${cell} ${unit ?? column.unit}`.trim(),
+        ]
+  })
+  return figures.slice(0, columns[0]?.name === 'value' ? 1 : SHOWN).join(', ')
+}
+
+function rowsOf(table: LibraryTable): IndexedRow[] {
+  const readable = table.columns.filter(({ words }) => !words)
+  const column = readable[0]?.name === 'value' || readable.length === 1 ? readable[0]!.name : PLACE
+  return table.rows.map(row => {
+    const title = titleOf(table.name, row.name)
+    return {
+      texts: [folded(title), folded(row.name), folded(`${table.name}${row.name}`)],
+      // A gauge or a size alone, such as `12`, means many things.
+      weight: /\p{L}/u.test(row.name) ? 0 : -100,
+      entry: () => ({
+        id: `row ${table.name} ${row.name}`,
+        kind: 'Row',
+        library: table.name,
+        title,
+        detail: `${table.title} · ${figuresOf(table, row)}`,
+        words: [],
+        hint: '',
+        action: { template: templateOf(`${table.name}(${quoted(row.name)}, ${column})`), text: title },
+      }),
+    }
+  })
+}
+
+const held = (word: string, title: string, names: readonly string[], detail: string): IndexedRow => ({
+  texts: [title, ...names].map(folded),
+  weight: 0,
+  entry: () => ({
+    id: `${word} ${title}`,
+    kind: 'Row',
+    library: '',
+    title,
+    detail,
+    words: [],
+    hint: '',
+    action: { template: templateOf(`${word}(${quoted(title)}):${PLACE}`), text: title },
+  }),
+})
+
+let index: readonly IndexedRow[] | null = null
+
+/** Fetches the figures of all libraries, which are wanted for their names. */
+export async function loadRows(): Promise<void> {
+  if (index) return
+  await Promise.all(LIBRARIES.map(({ name }) => loadLibrary(name)))
+  const tables = LIBRARIES.flatMap(({ name }) => loadedLibrary(name) ?? [])
+  index = [
+    ...MATERIALS.map(material => held('material', material.name, namesOf(material), `Material · ${material.folder}`)), // prettier-ignore
+    ...FLUIDS.map(name => held('fluid', name, [], 'Fluid in any state')),
+    ...tables.flatMap(rowsOf),
+  ]
+}
+
+/** Rows that are offered. */
+const MOST = 12
+
+export interface ScoredEntry {
+  readonly entry: RowEntry
+  readonly score: number
+}
+
+/** Scores as those of fuzzyScore: the whole text, its beginning, the beginning of a word, anywhere. */
+function scoreOf({ texts, weight }: IndexedRow, wanted: string): number {
+  let best = 0
+  for (const text of texts) {
+    const at = text.indexOf(wanted)
+    if (at < 0) continue
+    const score = text.length === wanted.length ? 1100 : (at === 0 ? 780 : 290) - Math.min(text.length, 100)
+    if (score > best) best = score
+  }
+  return best === 0 ? 0 : best + weight
+}
+
+/** @returns the rows that fit, the best first; none for a single sign, and until they have been loaded */
+export function searchRows(query: string): readonly ScoredEntry[] {
+  const wanted = folded(query)
+  if (!index || wanted.length < 2) return []
+  const scored: { readonly row: IndexedRow; readonly score: number }[] = []
+  for (const row of index) {
+    const score = scoreOf(row, wanted)
+    if (score > 0) scored.push({ row, score })
+  }
+  return scored
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, MOST)
+    .map(({ row, score }) => ({ entry: row.entry(), score }))
+}
