@@ -1,7 +1,7 @@
 /** Pages of worksheets that the server sends drawn: read before the scripts have run, then taken over in place. */
 import { registry } from '@calcwright/blocks/schemas'
 import { toBase64 } from '@calcwright/contract'
-import { worksheetFromPlain } from '@calcwright/document'
+import { type NewBlock, worksheetFromPlain } from '@calcwright/document'
 import { type Page, expect, test } from '@playwright/test'
 import { type OwnServer, closePages, startOwnServer } from './own-server.ts'
 import { line } from './sheet.ts'
@@ -18,10 +18,12 @@ test.afterAll(async ({ browser }) => {
 const LINES = ['a := 2', ...Array.from({ length: 30 }, (_, at) => `b_${at} := ${at} * a`), 'c := a + 40 =']
 
 /** A worksheet of Ann's with a stored result for its last line; returns its address and a page of hers. */
-async function made() {
+async function made(controls: readonly NewBlock[] = []) {
   const ann = await server.person('Ann')
   const sheet = worksheetFromPlain(registry, LINES.join('\n'), 'Beam')
-  const block = sheet.blocks().at(-1)!.id
+  const at = { inside: null, at: 'end' } as const
+  sheet.apply({ kind: 'insert', at, blocks: controls })
+  const block = sheet.blocks()[LINES.length - 1]!.id
   const outcome = {
     shown: true,
     value: 42,
@@ -91,6 +93,35 @@ test('what is typed and pressed before the scripts reaches the live sheet', asyn
   await expect(line(page, 2)).toContainText('7')
   await expect(line(page, 3)).toContainText('5')
   await expect(line(page, LINES.length + 2)).toContainText('42')
+})
+
+const CONTROLS: readonly NewBlock[] = [
+  { type: 'slider', props: { name: 'F', value: 5, min: 0, max: 50, step: 1 } },
+  { type: 'checkbox', props: { name: 'h', label: 'Hinged' } },
+  { type: 'slider', props: { name: 'L', value: 5, min: 0, max: 50, step: 1 } },
+]
+
+test('controls are operated before the scripts, and the worksheet is asked for once', async () => {
+  const { page, address } = await made(CONTROLS)
+  let calls = 0
+  page.on('request', request => void (calls += request.postData()?.includes('get_worksheet') ? 1 : 0))
+  const goOn = await openWithoutScripts(page, address)
+  const force = page.getByRole('slider', { name: 'Slider F' })
+  await force.press('ArrowRight')
+  await force.press('ArrowRight')
+  await page.getByText('Hinged').click()
+  const length = page.getByRole('slider', { name: 'Slider L' })
+  await length.focus()
+  await page.keyboard.type('17')
+  await page.keyboard.press('Enter')
+  const before = calls
+  expect(before).toBeGreaterThan(0)
+  goOn()
+  await expect(page.locator('#drawn')).toHaveCount(0)
+  await expect(force).toHaveAttribute('aria-valuenow', '7')
+  await expect(page.getByRole('checkbox', { name: 'Hinged' })).toBeChecked()
+  await expect(length).toHaveAttribute('aria-valuenow', '17')
+  expect(calls).toBe(before)
 })
 
 test('without scripts the sheet is read', async ({ browser }) => {

@@ -9,6 +9,7 @@ import { focusCurrentRow } from './list/focus-current-row.ts'
 import { createAppRouter } from './router.tsx'
 import { SIGN_IN_FIRST } from './session/sign-in-first.ts'
 import { makeQueryClient } from './session/make-query-client.ts'
+import { withEarlyAnswer } from './shell/early-answer.ts'
 import { applyStoredTheme } from './shell/theme.ts'
 import { CrashBoundary } from './shell/crash-boundary.tsx'
 import { Notices } from './shell/notices.tsx'
@@ -16,7 +17,7 @@ import { Notices } from './shell/notices.tsx'
 applyStoredTheme()
 setFallbackFocus(focusCurrentRow)
 
-const client = createClient(window.fetch.bind(window))
+const client = createClient(withEarlyAnswer(window.fetch.bind(window)))
 const queryClient = makeQueryClient(client)
 const router = createAppRouter({ client, queryClient })
 for (const words of Object.values(SIGN_IN_FIRST))

@@ -24,6 +24,7 @@ export {
   useNotation,
   usePersonalSeparator,
   watchCommas,
+  writesCommas,
 } from './results/decimal-separator.ts'
 export type { DecimalCommas, Notation } from './results/decimal-separator.ts'
 export { outcomesOf } from './results/definitions.ts'

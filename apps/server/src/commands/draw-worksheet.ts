@@ -23,8 +23,16 @@ export interface DrawnWorksheet extends Pick<PageSheet, 'page'> {
   readonly html: string
 }
 
-/** Null where the page has to draw the sheet itself. Rejects with Refused as the call of the page would. */
-export async function drawWorksheet(context: Context, asked: PageSheet): Promise<DrawnWorksheet | null> {
+/**
+ * Null where the page has to draw the sheet itself.
+ * @param requester the person, or else the network, that asks for the page
+ * Rejects with Refused as the call of the page would.
+ */
+export async function drawWorksheet(
+  context: Context,
+  asked: PageSheet,
+  requester: string,
+): Promise<DrawnWorksheet | null> {
   const { drawnSheets } = context
   if (!drawnSheets) return null
   const { page, hash, revision, interaction } = asked
@@ -40,7 +48,7 @@ export async function drawWorksheet(context: Context, asked: PageSheet): Promise
     ...(interaction === undefined ? {} : { interaction }),
   } as const
   const key = JSON.stringify([row.id, revision ?? row.version, reader])
-  const html = await drawnSheets.html(key, async () => {
+  const html = await drawnSheets.html(key, requester, async () => {
     const content = await contentOf(context, row, revision)
     return content && { ...reader, document: content.document, archive: content.archive }
   })

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Services } from '../commands/context.ts'
 import { type DrawnWorksheet, type PageSheet, drawWorksheet } from '../commands/draw-worksheet.ts'
 import { Refused } from '../failure.ts'
+import { requesterOf } from './client.ts'
 
 /** Null where the page shows none, or its visitor may not see it: the page itself says why. */
 export async function sheetOfPage(
@@ -17,6 +18,7 @@ export async function sheetOfPage(
     return await drawWorksheet(
       { ...services, visitor: asked.page === 'embed' ? null : request.visitor },
       asked,
+      requesterOf(request),
     )
   } catch (error) {
     if (!(error instanceof Refused)) onFault(error)

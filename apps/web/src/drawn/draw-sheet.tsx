@@ -37,6 +37,8 @@ export const drawSheet: DrawSheet = async content => {
         actions={actions}
       />
     </Frame>,
+    // Parts beyond a size would stand at the end, hidden until a script puts them into their place.
+    { progressiveChunkSize: Infinity },
   )
   return new Response(prelude).text()
 }

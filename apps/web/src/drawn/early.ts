@@ -1,32 +1,73 @@
 /**
- * Starts the program of a page once its drawn sheet has been painted, and buffers keys and presses until the live sheet
- * takes them. It runs before all other scripts, as /drawn-early.js, and so is a file of its own with next to nothing
- * in it.
+ * Starts the program of a page once its drawn sheet has been painted, asks for the worksheet meanwhile, and buffers keys
+ * and presses until the live sheet takes them. It runs before all other scripts, as /drawn-early.js, and so is a file of
+ * its own with next to nothing in it.
  */
-import type { EarlyInput } from '../shell/early-input.ts'
+import { askEarly } from '../shell/early-answer.ts'
+import { type EarlyControl, type EarlyInput, placeOfControl } from '../shell/early-input.ts'
 import { applyStoredTheme } from '../shell/theme.ts'
 
 applyStoredTheme()
+askForWorksheet()
+
+/** Asks for what the address of the page shows, as the client of the page will. */
+function askForWorksheet(): void {
+  const [, kind, hash = '', revision = ''] = location.pathname.split('/').map(decodeURIComponent)
+  const call =
+    kind === 'worksheets'
+      ? { command: 'get_worksheet', data: { hash_string: hash } }
+      : kind === 'revisions'
+        ? { command: 'get_revision', data: { hash_string: hash, revision } }
+        : null
+  if (!call) return
+  const headers = { 'content-type': 'application/json' }
+  const init = { method: 'POST', headers, body: JSON.stringify(call) }
+  askEarly(fetch, '/worksheet_commands', { ...init, credentials: 'same-origin' })
+}
 
 const inputs: EarlyInput[] = []
 const drawn = document.getElementById('drawn')
 
 /** Keys that type, and those that go on from there; alone, the latter scroll the sheet. */
 const isTyped = ({ key }: KeyboardEvent): boolean =>
-  [...key].length === 1 ? key !== ' ' || inputs.length > 0 : GOES_ON.test(key) && inputs.length > 0
+  isCharacter(key) ? key !== ' ' || inputs.length > 0 : GOES_ON.test(key) && inputs.length > 0
+const isCharacter = (key: string): boolean => [...key].length === 1
 const GOES_ON = /^(Enter|Backspace|Delete|Tab|Arrow(Left|Right|Up|Down)|Home|End|Escape)$/
 
+/**
+ * Keys for a control with the focus, without those that the browser uses itself: by Tab the focus moves in the drawn
+ * sheet, and Space on a box and arrows in a radio list come as clicks.
+ */
+const isOfControl = ({ key }: KeyboardEvent, control: Element): boolean =>
+  control.matches('input[type=radio]')
+    ? key === 'Enter'
+    : isCharacter(key)
+      ? key !== ' ' || !control.matches('button, input')
+      : key !== 'Tab' && (GOES_ON.test(key) || /^Page(Up|Down)$/.test(key))
+
+function focusedControl({ target }: Event): HTMLElement | null {
+  if (!(target instanceof HTMLElement) || !drawn?.contains(target) || target.matches('a[href]')) return null
+  return target.tabIndex >= 0 || target.matches('button, input, [role=slider]') ? target : null
+}
+
+const placeOf = (control: Element): EarlyControl => placeOfControl(control, drawn!)
+
 function onKeyDown(event: KeyboardEvent): void {
-  const { key, code, shiftKey: shift, ctrlKey, metaKey, altKey, isComposing } = event
-  if (ctrlKey || metaKey || altKey || isComposing || !isTyped(event)) return
+  const { key, code, shiftKey: shift, ctrlKey, metaKey, altKey, isComposing, isTrusted } = event
+  // The live sheet gets the keys that are replayed.
+  if (ctrlKey || metaKey || altKey || isComposing || !isTrusted) return
+  const control = focusedControl(event)
+  if (!(control ? isOfControl(event, control) : isTyped(event))) return
   event.preventDefault()
-  inputs.push({ key, code, shift })
+  inputs.push({ key, code, shift, ...(control && { control: placeOf(control) }) })
 }
 
 function onClick(event: MouseEvent): void {
   const target = event.target
   if (event.button !== 0 || !(target instanceof Element) || target.closest('a[href]')) return
-  if (getSelection()?.isCollapsed === false) return
+  // A key clicks without a place, and a label clicks its box after itself.
+  if (event.detail === 0 || target.matches('input')) return void inputs.push({ control: placeOf(target) })
+  if (target.closest('label') || getSelection()?.isCollapsed === false) return
   const line = target.closest<HTMLElement>('[data-block]')
   const box = line?.getBoundingClientRect()
   inputs.push({
@@ -39,11 +80,13 @@ function onClick(event: MouseEvent): void {
 addEventListener('keydown', onKeyDown, { capture: true })
 drawn?.addEventListener('click', onClick, { capture: true })
 
-globalThis.calcwrightEarlyInput = () => {
-  removeEventListener('keydown', onKeyDown, { capture: true })
-  drawn?.removeEventListener('click', onClick, { capture: true })
-  globalThis.calcwrightEarlyInput = undefined
-  return inputs
+globalThis.calcwrightEarlyInput = {
+  inputs,
+  end() {
+    removeEventListener('keydown', onKeyDown, { capture: true })
+    drawn?.removeEventListener('click', onClick, { capture: true })
+    globalThis.calcwrightEarlyInput = undefined
+  },
 }
 
 /** The program of the page would take the processor from the first paint. A hidden page is not painted. */

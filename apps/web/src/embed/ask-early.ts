@@ -4,13 +4,7 @@
  */
 import { embedData, embeddedItemAt } from '@calcwright/contract'
 import { anonymous } from './anonymous.ts'
-import type { EarlyAnswer } from './early-answer.ts'
+import { askEarly } from '../shell/early-answer.ts'
 
 const shown = embeddedItemAt(location.pathname)
-if (shown?.type === 'Worksheet') {
-  const address = embedData.worksheet(shown.hash)
-  const answer = anonymous(address, { cache: 'no-store' })
-  // The one who takes the answer says what went wrong.
-  answer.catch(() => {})
-  globalThis.calcwrightEarly = { address, answer } satisfies EarlyAnswer
-}
+if (shown?.type === 'Worksheet') askEarly(anonymous, embedData.worksheet(shown.hash), {})

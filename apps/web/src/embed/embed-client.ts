@@ -14,14 +14,14 @@ import {
   readBytes,
 } from '@calcwright/contract'
 import { anonymous } from './anonymous.ts'
-import { takeEarlyAnswer } from './early-answer.ts'
+import { withEarlyAnswer } from '../shell/early-answer.ts'
 
 type EmbedClient = Pick<ServerClient, 'getFile' | 'putFile' | 'save'> & {
   worksheet(hash: string): Promise<Answer<WorksheetAnswer>>
   project(hash: string): Promise<Answer<EmbeddedProject>>
 }
 
-const early: typeof fetch = (input, init) => takeEarlyAnswer(input as string) ?? anonymous(input, init)
+const early = withEarlyAnswer(anonymous)
 const NO_STORE = { cache: 'no-store' } as const
 
 export const embedClient: EmbedClient = {

@@ -3,11 +3,11 @@ import { type EmbedOptions, TransportError, worksheetAddress } from '@calcwright
 import { views } from '@calcwright/blocks/views'
 import { type EditorActions, type EditorWithState, Toolbar, WorksheetView } from '@calcwright/editor'
 import { importModule, toast } from '@calcwright/ui'
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { RatesNote } from '../evaluation/rates-note.tsx'
 import { useClipboardGuard } from '../rights/use-clipboard-guard.ts'
-import { handOverToLive, replayEarlyInput } from '../opened/drawn-page.ts'
-import { abandonDrawnPage, drawnPage } from '../shell/drawn-page.ts'
+import { useDrawnPage } from '../opened/drawn-page.ts'
+import { drawnPage } from '../shell/drawn-page.ts'
 import { usePageTitle } from '../shell/use-page-title.ts'
 import type { Host } from './host.ts'
 import { EmbedBar } from './embed-bar.tsx'
@@ -30,14 +30,7 @@ type State =
 
 export function ShownWorksheet({ hash, options, host }: ShownWorksheetProps) {
   const state = useEmbedded(hash, options, host)
-  const { kind } = state
-  useLayoutEffect(() => {
-    if (kind === 'open') handOverToLive()
-    if (kind === 'failed') abandonDrawnPage()
-  }, [kind])
-  useEffect(() => {
-    if (kind === 'open') replayEarlyInput()
-  }, [kind])
+  useDrawnPage(state.kind)
   if (state.kind === 'open') return <Sheet sheet={state.sheet} options={options} />
   if (state.kind === 'failed')
     return <EmbedFailure message={state.message} address={worksheetAddress(hash)} />

@@ -28,7 +28,7 @@ beforeEach(() => {
     vi.stubGlobal(way, new Proxy(function () {}, { apply: refuse, construct: refuse, get: refuse }))
   }
   vi.stubGlobal('window', {})
-  vi.stubGlobal('document', { hidden: true })
+  vi.stubGlobal('document', { hidden: true, getElementById: () => null })
   vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('removeEventListener', () => {})
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run))
@@ -43,14 +43,18 @@ const document = Worksheet.create(registry, {
   blocks: formulas.map((latex, index) => ({ id: `line-${index}`, type: 'math', props: { latex } })),
 }).encode()
 
-function compute(archive: ResultsSnapshot | null): Computation {
+function compute(
+  archive: ResultsSnapshot | null,
+  onStart: (ready: Promise<void> | null) => void = () => {},
+): Computation {
   const answer = {
     document: toBase64(document),
     archive_string: archive === null ? '' : JSON.stringify(archive),
   }
-  return computeWorksheet(worksheetContent(answer), () =>
-    createEvaluator({ startEngine: () => createNodeEngine(), blockEvaluations }),
-  )
+  return computeWorksheet(worksheetContent(answer), ready => {
+    onStart(ready)
+    return createEvaluator({ startEngine: () => createNodeEngine(), blockEvaluations })
+  })
 }
 
 const display = ({ results }: ComputedWorksheet): string | undefined =>
@@ -74,4 +78,16 @@ test('shows, calculates and follows changes, and nothing leaves the page', async
   computation.rendered()
   await toShow('5')
   expect(used.mock.calls).toEqual([])
+})
+
+test.each([
+  ['after the first paint of stored results', null, true, true],
+  ['at once where the server has drawn these', {}, true, false],
+  ['at once without any', null, false, false],
+])('starts the evaluator %s', (_, drawn, isStored, waits) => {
+  vi.stubGlobal('document', { hidden: true, getElementById: () => drawn })
+  const starts: boolean[] = []
+  const stored = { format: 1, results: {} } as unknown as ResultsSnapshot
+  computation = compute(isStored ? stored : null, ready => starts.push(ready !== null))
+  expect(starts).toEqual([waits])
 })

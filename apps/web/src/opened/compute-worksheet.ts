@@ -9,6 +9,7 @@ import { BlockInProgress, ControlValues, ResultsStore } from '@calcwright/editor
 import { restoredSnapshot } from '@calcwright/evaluator'
 import type { Evaluator, ResourceSource, ResultsSnapshot } from '@calcwright/evaluator'
 import { connectEvaluator } from '../evaluation/connect.ts'
+import { drawnPage } from '../shell/drawn-page.ts'
 import { createFirstPaint } from './first-paint.ts'
 
 /** A worksheet as it is stored. */
@@ -64,8 +65,8 @@ export function computeWorksheet(
   const controlValues = new ControlValues(worksheet)
   const inProgress = new BlockInProgress(worksheet)
   if (stored) results.load(stored)
-  // On two cores the engine would hold up the results that are stored.
-  const showing = stored ? createFirstPaint() : null
+  // On two cores the engine would hold up the results that are stored, unless the server has drawn them already.
+  const showing = stored && !drawnPage() ? createFirstPaint() : null
   const evaluator = createEvaluator(showing?.over ?? null)
   const disconnect = connectEvaluator(worksheet, evaluator, results, stored, { controlValues, inProgress })
   return {

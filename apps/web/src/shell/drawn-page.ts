@@ -9,6 +9,6 @@ export const removeDrawnPage = (): void => drawnPage()?.remove()
 
 /** The same where no live sheet comes that would take what was typed. */
 export function abandonDrawnPage(): void {
-  globalThis.calcwrightEarlyInput?.()
+  globalThis.calcwrightEarlyInput?.end()
   removeDrawnPage()
 }

@@ -4,6 +4,8 @@ export interface EarlyKey {
   readonly key: string
   readonly code: string
   readonly shift: boolean
+  /** The control with the focus, such as a slider; absent for a key that is meant for the line with the caret. */
+  readonly control?: EarlyControl
 }
 
 /** A press of the main button, at a place in a line or, outside of all, in the window. */
@@ -14,9 +16,40 @@ export interface EarlyPress {
   readonly y: number
 }
 
-export type EarlyInput = EarlyKey | EarlyPress
+/** A control that was clicked, by a key or by its label. */
+export interface EarlyClick {
+  readonly control: EarlyControl
+}
+
+export type EarlyInput = EarlyKey | EarlyPress | EarlyClick
+
+/** A control by its place in its line, where the live one stands, too. */
+export interface EarlyControl {
+  /** Id of the block; null for one beside the lines. */
+  readonly block: string | null
+  /** Selects the controls of its kind. */
+  readonly kind: string
+  /** Place among those of its kind. */
+  readonly at: number
+}
+
+export interface EarlyInputBuffer {
+  /** Grows until the end. */
+  readonly inputs: readonly EarlyInput[]
+  /** Buffers nothing from now on. */
+  end(): void
+}
+
+/** @param page the element with everything that is drawn */
+export function placeOfControl(control: Element, page: Element): EarlyControl {
+  const line = control.closest<HTMLElement>('[data-block]')
+  const role = control.getAttribute('role')
+  const kind = role === null ? control.localName : `${control.localName}[role=${role}]`
+  const at = [...(line ?? page).querySelectorAll(kind)].indexOf(control)
+  return { block: line?.dataset['block'] ?? null, kind, at }
+}
 
 declare global {
-  /** Gives what was buffered and ends the buffering; absent on pages without a drawn sheet. */
-  var calcwrightEarlyInput: (() => readonly EarlyInput[]) | undefined
+  /** Absent on pages without a drawn sheet, and once the live one has taken all. */
+  var calcwrightEarlyInput: EarlyInputBuffer | undefined
 }

@@ -1,5 +1,5 @@
 /** One strip a case under the bar: what holds for the whole worksheet. Each can be closed. */
-import { setPersonalSeparator, usePersonalSeparator } from '@calcwright/editor'
+import { setPersonalSeparator, usePersonalSeparator, writesCommas } from '@calcwright/editor'
 import { X } from 'lucide-react'
 import { type ReactNode, Suspense, lazy, useState } from 'react'
 import { useStore } from 'zustand'
@@ -87,9 +87,6 @@ function RightsBanner({ open }: { readonly open: OpenWorksheet }) {
     )
   return null
 }
-
-/** Whether people of this language write decimal commas. */
-const writesCommas = (language: string): boolean => new Intl.NumberFormat(language).format(1.5).includes(',')
 
 /** The person decides once; to close the question keeps the point. */
 function DecimalBanner({ worksheet }: Pick<OpenWorksheet, 'worksheet'>) {

@@ -1,15 +1,15 @@
 /** A worksheet at its address: loading, the sheet, or why it cannot be shown. */
 import { PAGES, TransportError } from '@calcwright/contract'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
-import { Suspense, lazy, useEffect, useLayoutEffect, useState } from 'react'
+import { Suspense, lazy, useEffect, useState } from 'react'
 import { createEvaluatorWorker } from '../evaluation/create-evaluator.ts'
 import { changeRows } from '../items/change-rows.ts'
 import { SERVER_ERROR } from '../session/granted.ts'
 import { unsentFiles } from '../resources/browser-files.ts'
 import { unsentStore } from '../saving/unsent-store.ts'
 import { CrashBoundary } from '../shell/crash-boundary.tsx'
-import { handOverToLive, replayEarlyInput } from '../opened/drawn-page.ts'
-import { abandonDrawnPage, drawnPage } from '../shell/drawn-page.ts'
+import { useDrawnPage } from '../opened/drawn-page.ts'
+import { drawnPage } from '../shell/drawn-page.ts'
 import { MessagePage } from '../shell/message-page.tsx'
 import { importModule, toast } from '@calcwright/ui'
 import { rescueCalcFile } from '../opened/export-calc-file.ts'
@@ -44,7 +44,7 @@ interface WorksheetPageProps {
 
 export function WorksheetPage({ hash, inline, source }: WorksheetPageProps) {
   const [state, retry] = useOpenWorksheet(hash, source)
-  useDrawnPage(state)
+  useDrawnPage(state.kind)
   if (state.kind === 'open' && (inline?.ready ?? true))
     return (
       <CrashBoundary download={() => rescueCalcFile(state.open)}>
@@ -75,18 +75,6 @@ export function WorksheetPage({ hash, inline, source }: WorksheetPageProps) {
       <p role="alert">There was an error: {state.message}</p>
     </MessagePage>
   )
-}
-
-/** Takes the place of what the server has drawn, at the first paint of the live sheet. */
-function useDrawnPage({ kind }: State): void {
-  useLayoutEffect(() => {
-    if (kind === 'open') handOverToLive()
-    if (kind === 'failed') abandonDrawnPage()
-  }, [kind])
-  useEffect(() => {
-    if (kind === 'open') replayEarlyInput()
-  }, [kind])
-  useEffect(() => abandonDrawnPage, [])
 }
 
 function useOpenWorksheet(hash: string, source: WorksheetSource | undefined): [State, () => void] {

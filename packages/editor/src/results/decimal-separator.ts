@@ -40,6 +40,20 @@ export function setPersonalSeparator(separator: DecimalSeparator): void {
 export const usePersonalSeparator = (): DecimalSeparator | null =>
   useSyncExternalStore(subscribe, personalSeparator)
 
+/**
+ * Whether people of this language write decimal commas.
+ * @param language as the browser says it: some begin from the locale of the system, such as `de_DE.UTF-8@euro`
+ */
+export function writesCommas(language: string): boolean {
+  const tag = language.replace(/[.@].*/, '').replaceAll('_', '-')
+  try {
+    return new Intl.NumberFormat(tag).format(1.5).includes(',')
+  } catch (error) {
+    if (error instanceof RangeError) return false // No tag of a language, such as `C`.
+    throw error
+  }
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -99,7 +99,8 @@ function useDrag({ range, movement, control }: TrackProps) {
     onPointerDown(event: PointerEvent<HTMLDivElement>) {
       if (event.button !== 0 || held.current) return
       event.preventDefault()
-      event.currentTarget.setPointerCapture(event.pointerId)
+      // A press that is replayed has no pointer that could be held.
+      if (event.isTrusted) event.currentTarget.setPointerCapture(event.pointerId)
       const thumb = (event.target as Element).closest('[data-thumb]')?.getBoundingClientRect()
       const offset = thumb ? event.clientX - (thumb.left + thumb.width / 2) : 0
       const track = event.currentTarget.getBoundingClientRect()

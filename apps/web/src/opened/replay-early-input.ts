@@ -1,0 +1,96 @@
+/** Keys and presses on the drawn sheet, given to the live one. */
+import { pressInLine } from '@calcwright/editor'
+import { flushSync } from 'react-dom'
+import { type EarlyControl, type EarlyInput, type EarlyPress, placeOfControl } from '../shell/early-input.ts'
+
+/**
+ * Does to the live sheet, which has its caret by now, what the person did to the drawn one. What is done meanwhile comes
+ * after that.
+ */
+export async function replayEarlyInput(): Promise<void> {
+  // An effect is no place in which each input can have its outcome before the next one.
+  await nextTask()
+  const early = globalThis.calcwrightEarlyInput
+  if (!early) return
+  const { inputs } = early
+  if (inputs.length === 0 && focusedBefore) focusControl(focusedBefore)
+  focusedBefore = null
+  for (let at = 0; at < inputs.length; at++) {
+    await whenDrawnLive(inputs[at]!)
+    replay(inputs[at]!, inputs[at - 1])
+  }
+  early.end()
+}
+
+const nextTask = (delay = 0): Promise<void> => new Promise(resolve => setTimeout(resolve, delay))
+
+/** Milliseconds after which an input is lost: what it was meant for is not in the live sheet. */
+const LONGEST_WAIT = 5000
+
+/** Lines that were out of view, and views that are fetched, come after the first paint. */
+async function whenDrawnLive(input: EarlyInput): Promise<void> {
+  const { block } = 'x' in input ? input : (input.control ?? { block: null })
+  const isThere = (): boolean =>
+    'x' in input
+      ? block === null || liveLine(block) !== null
+      : !input.control || liveControl(input.control) !== null
+  for (let waited = 0; !isThere() && waited < LONGEST_WAIT; waited += FRAME) {
+    if (block !== null) liveLine(block)?.scrollIntoView({ block: 'nearest' })
+    await nextTask(FRAME)
+  }
+}
+
+const FRAME = 16
+
+function replay(input: EarlyInput, before: EarlyInput | undefined): void {
+  if ('x' in input) flushSync(() => press(input))
+  else if (!('key' in input)) flushSync(() => liveControl(input.control)?.click())
+  else if (!input.control) pressInLine(input)
+  else {
+    // A key may have opened a field over the control, which gets the next one.
+    if (!before || !('control' in before) || !isSame(before.control, input.control))
+      focusControl(input.control)
+    pressInLine(input)
+    const released = new KeyboardEvent('keyup', { ...input, bubbles: true })
+    flushSync(() => document.activeElement?.dispatchEvent(released))
+  }
+}
+
+/** Control that had the focus in the drawn sheet. */
+let focusedBefore: EarlyControl | null = null
+
+export function noteFocus(drawn: HTMLElement): void {
+  const { activeElement: focused } = document
+  const isControl = focused instanceof HTMLElement && focused.tabIndex >= 0 && drawn.contains(focused)
+  focusedBefore = isControl ? placeOfControl(focused, drawn) : null
+}
+
+const focusControl = (control: EarlyControl): void => flushSync(() => liveControl(control)?.focus())
+
+function liveControl({ block, kind, at }: EarlyControl): HTMLElement | null {
+  const around = block === null ? document.getElementById('root') : liveLine(block)
+  return around?.querySelectorAll<HTMLElement>(kind)[at] ?? null
+}
+
+const isSame = (one: EarlyControl | undefined, other: EarlyControl): boolean =>
+  one !== undefined && one.block === other.block && one.kind === other.kind && one.at === other.at
+
+function press({ block, x, y }: EarlyPress): void {
+  const line = block === null ? null : liveLine(block)
+  if (block !== null && !line) return
+  line?.scrollIntoView({ block: 'nearest' })
+  const box = line?.getBoundingClientRect()
+  const place = { clientX: x + (box?.left ?? 0), clientY: y + (box?.top ?? 0) }
+  const target = document.elementFromPoint(place.clientX, place.clientY)
+  if (!(target instanceof Element) || !target.closest('#root')) return
+  const common = { ...place, bubbles: true, cancelable: true, button: 0, detail: 1 }
+  const pointer = { ...common, pointerId: 1, pointerType: 'mouse', isPrimary: true }
+  target.dispatchEvent(new PointerEvent('pointerdown', { ...pointer, buttons: 1 }))
+  target.dispatchEvent(new MouseEvent('mousedown', { ...common, buttons: 1 }))
+  target.dispatchEvent(new PointerEvent('pointerup', pointer))
+  target.dispatchEvent(new MouseEvent('mouseup', common))
+  target.dispatchEvent(new MouseEvent('click', common))
+}
+
+export const liveLine = (block: string): HTMLElement | null =>
+  document.querySelector(`#root [data-block="${CSS.escape(block)}"]`)
