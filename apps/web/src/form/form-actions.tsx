@@ -1,5 +1,7 @@
 /** Going back to the worksheet's own values, and taking what was entered along as a link or a file. */
 import { pageAddress, worksheetAddress } from '@calcwright/contract'
+import { checkFields, checksOf } from '@calcwright/blocks/checks'
+import { openChecks } from '@calcwright/blocks/checks/use-check'
 import { formOutputOf } from '@calcwright/blocks/form'
 import { Button, saveFile, toast } from '@calcwright/ui'
 import { useStore } from 'zustand'
@@ -30,7 +32,13 @@ export function FormActions({ sheet, values }: FormActionsProps) {
     }
   }
   const saveJson = (): void => {
-    const content = { worksheet: hash, inputs: values.inputs(), outputs: outputsOf(sheet) }
+    const checks = checksOf(openChecks(computation)).map(checkFields)
+    const content = {
+      worksheet: hash,
+      inputs: values.inputs(),
+      outputs: outputsOf(sheet),
+      ...(checks.length > 0 && { checks }),
+    }
     const blob = new Blob([`${JSON.stringify(content, null, 2)}\n`], { type: 'application/json' })
     saveFile(`${sheet.head.name}.json`, blob)
   }

@@ -18,6 +18,8 @@ import type { Outcome } from '@calcwright/evaluator'
 import { withMarkedFalse } from '@calcwright/math/expression'
 import { useEffect, useId } from 'react'
 import { useStore } from 'zustand'
+import { CHECK } from '@calcwright/blocks/checks'
+import { CheckLine } from './check-line.tsx'
 import { type FormValues, isFormInput } from './form-values.ts'
 import css from './form.module.css'
 
@@ -38,6 +40,8 @@ export function drawFormLine(parts: FormParts, worksheet: Worksheet): DrawLine {
     if (input) return <InputField block={block} input={input} parts={parts} />
     const output = block.formOutput ? formOutputOf(block) : null
     if (output) return <OutputLine id={id} output={output} parts={parts} />
+    if (block.formOutput && block.type === CHECK)
+      return <CheckLine worksheet={worksheet} block={block} {...parts} />
     return block.formOutput || isFormInput(worksheet, block) ? undefined : null
   }
 }

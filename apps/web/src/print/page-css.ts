@@ -200,7 +200,7 @@ function quoted(text: string): string {
 /** @param framed millimetres of the frame of a title block; null without one */
 function lookOf(box: MarginBox, framed: number | null): string {
   const [side, place] = box.split('-') as ['top' | 'bottom', 'left' | 'center' | 'right']
-  const font = "font: 8.5pt/1.35 'Inter Variable', sans-serif; color: #444; white-space: pre-line;"
+  const font = 'font: 8.5pt/1.35 Inter, sans-serif; color: #444; white-space: pre-line;'
   if (side === 'top' || framed === null) {
     const vertical = side === 'top' ? 'bottom' : 'top'
     return `${font} text-align: ${place}; vertical-align: ${vertical}; padding: 3mm 0;`

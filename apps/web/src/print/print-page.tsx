@@ -12,6 +12,11 @@ import {
 } from './load-printed.ts'
 import { PrintBar } from './print-bar.tsx'
 import { PrintedPages } from './printed-pages.tsx'
+import '@fontsource/inter/400.css'
+import '@fontsource/inter/400-italic.css'
+import '@fontsource/inter/500.css'
+import '@fontsource/inter/600.css'
+import '@fontsource/inter/700.css'
 import './print-page.css'
 
 type State =

@@ -9,8 +9,10 @@ import { checkOf } from './sheet-checks.ts'
 import type { ChecksSource, SheetCheck } from './sheet-checks.ts'
 import type { CheckWords } from './words.ts'
 
+type Computed = Pick<Editor, 'worksheet' | 'results'>
+
 /** The checks of an open worksheet. */
-export function openChecks({ worksheet, results }: Editor): ChecksSource {
+export function openChecks({ worksheet, results }: Computed): ChecksSource {
   const { digits, thousands } = worksheet.settings
   return {
     registry: worksheet.registry,
@@ -22,15 +24,15 @@ export function openChecks({ worksheet, results }: Editor): ChecksSource {
 
 /** The verdict on one block, which changes with its result. */
 export function useCheck(
-  editor: Editor,
+  { worksheet, results }: Computed,
   block: Block,
   result: BlockResult | undefined,
 ): Omit<SheetCheck, 'line'> {
   const commas = use(CommasContext)
   return useMemo(() => {
-    const check = checkOf({ ...openChecks(editor), resultOf: id => (id === block.id ? result : editor.results.get(id).result) }, block) // prettier-ignore
+    const check = checkOf({ ...openChecks({ worksheet, results }), resultOf: id => (id === block.id ? result : results.get(id).result) }, block) // prettier-ignore
     return commas ? { ...check, words: wordsWithCommas(check.words, commas) } : check
-  }, [editor, block, result, commas])
+  }, [worksheet, results, block, result, commas])
 }
 
 /** Formulas get their commas where they are drawn. */

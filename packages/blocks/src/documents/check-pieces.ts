@@ -8,7 +8,7 @@ import type { Summary } from '../checks/summary.ts'
 import type { CheckWords } from '../checks/words.ts'
 import { plainOfFormula } from '../plain/fields.ts'
 import { distinctNotes, notesOf } from './block-pieces.ts'
-import { FALSE_MARKS, OK_MARKS, UNCHECKED_MARKS } from './model.ts'
+import { FALSE_MARKS, LINE, OK_MARKS, UNCHECKED_MARKS } from './model.ts'
 import type { Cell, Inline, Marks, MathInline, Piece, TextInline } from './model.ts'
 import { labelOf } from './sheet-references.ts'
 
@@ -27,18 +27,30 @@ export function checkPieces(
   const { comparison, utilisation, label, notes } = check.words
   const math: MathInline[] = comparison ? [mathOf(comparison)] : []
   const share = [comparison ? '\u2002' : '', utilisation, utilisation === '' ? '' : '\u2002'].join('')
-  const more = notes.length > 0 ? [text(`\u2002${notes.join(', ')}`)] : []
   const words = [comparison?.plain ?? '', utilisation, label, ...notes].filter(part => part !== '')
+  const plain = plainOfFormula(condition)
+  const isLong = [plain, ...words, check.clause].join('   ').length > LINE
+  const more = notes.join(', ')
+  const below: Piece[] =
+    isLong && more !== '' ? [{ kind: 'paragraph', content: [text(more, { italic: true })] }] : []
   return [
-    ...(name.trim() === '' ? [] : [{ kind: 'paragraph', content: [text(name.trim())] } as const]),
+    ...(name.trim() === ''
+      ? []
+      : [{ kind: 'paragraph', content: [text(name.trim())], leads: true } as const]),
     {
       kind: 'formula',
       latex: condition.trim() === '' ? '\\ldots' : condition,
       values: [],
-      text: `check ${plainOfFormula(condition)}: ${words.join(', ')}`,
-      verdict: [...math, ...(share === '' ? [] : [text(share)]), text(label, MARKS[label]), ...more],
+      text: `check ${plain}: ${words.join(', ')}`,
+      verdict: [
+        ...math,
+        ...(share === '' ? [] : [text(share)]),
+        text(label, MARKS[label]),
+        ...(isLong || more === '' ? [] : [text(`\u2002${more}`)]),
+      ],
       label: labelOf(check.block),
     },
+    ...below,
     ...distinctNotes(outcomes.flatMap(notesOf)).filter(
       note => note.kind === 'note' && !notes.includes(note.text),
     ),

@@ -14,7 +14,7 @@ import {
 import type { Relation } from './docx-parts.ts'
 import { FIGURE_WIDTH, figureSvg, figureText } from './figures.ts'
 import type { Cell, Exported, ExportDocument, ExportOptions, Image, Inline, Marks, Piece } from './model.ts'
-import { ERROR_COLOUR, MANY_COLUMNS, columnShares, isNumberCell } from './model.ts'
+import { ERROR_COLOUR, MANY_COLUMNS, columnShares, isNumberCell, titleAbove } from './model.ts'
 import { ommlOf } from './omml.ts'
 import { tableParts } from './table-parts.ts'
 import { pictureFactsOf } from './picture-facts.ts'
@@ -35,7 +35,8 @@ import { numberedXml } from './docx-formulas.ts'
 
 export async function writeDocx(document: ExportDocument, options: ExportOptions): Promise<Exported> {
   const writer = new DocxWriter(options)
-  const title = document.title === '' ? '' : paragraph(run(document.title, {}), '<w:pStyle w:val="Title"/>')
+  const above = titleAbove(document)
+  const title = above === '' ? '' : paragraph(run(above, {}), '<w:pStyle w:val="Title"/>')
   const body = await writer.pieces(document.pieces, OUTSIDE)
   const parts: Record<string, Uint8Array> = {
     '[Content_Types].xml': strToU8(CONTENT_TYPES),
@@ -98,7 +99,10 @@ class DocxWriter {
       }
       case 'paragraph': {
         const align = piece.align === 'justify' ? 'both' : piece.align
-        return paragraph(await this.#inlines(piece.content), properties(place, { align }))
+        return paragraph(
+          await this.#inlines(piece.content),
+          properties(place, { align, keep: piece.leads ?? false }),
+        )
       }
       case 'list': {
         if (piece.ordered) this.orderedLists += 1
@@ -280,7 +284,7 @@ class DocxWriter {
 }
 
 /** Between columns, as a share of the page's width. */
-const GUTTER = 0.02
+const GUTTER = 0.04
 
 /** Word joins two tables without a paragraph between; this one is a point high. */
 const BETWEEN_TABLES = '<w:p><w:pPr><w:spacing w:after="0" w:line="20" w:lineRule="exact"/></w:pPr></w:p>'

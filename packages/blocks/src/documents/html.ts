@@ -14,7 +14,7 @@ import type {
   Marks,
   Piece,
 } from './model.ts'
-import { ERROR_COLOUR, isNumberCell, marginText, needsOwnLine } from './model.ts'
+import { ERROR_COLOUR, isNumberCell, marginText, needsOwnLine, titleAbove } from './model.ts'
 import { tableParts } from './table-parts.ts'
 import { latexWidth } from './latex-width.ts'
 import { MIME, base64, pictureFactsOf } from './picture-facts.ts'
@@ -27,6 +27,7 @@ const STYLE = `
 body { max-width: 44rem; margin: 2rem auto; padding: 0 1rem; font: 16px/1.5 system-ui, 'Segoe UI', Roboto, sans-serif; color: var(--ink); background: var(--paper); }
 h1, h2, h3, h4, h5, h6 { line-height: 1.25; margin: 1.4em 0 0.5em; break-after: avoid; }
 p { margin: 0.5em 0; }
+.leads { margin-bottom: 0; break-after: avoid; }
 .formula { margin: 0.5em 0; overflow-x: auto; break-inside: avoid; font-size: 1.1em; }
 .remarked { display: flex; flex-wrap: wrap; align-items: baseline; column-gap: 1.5em; min-width: 0; }
 .remark { color: var(--soft); }
@@ -76,8 +77,10 @@ hr { border: 0; border-top: 1px solid var(--line); }
 }
 `
 
-export function writeHtml({ title, pieces }: ExportDocument): Promise<Exported> {
-  const heading = title === '' ? '' : `<h1>${escaped(title)}</h1>\n`
+export function writeHtml(document: ExportDocument): Promise<Exported> {
+  const { title, pieces } = document
+  const above = titleAbove(document)
+  const heading = above === '' ? '' : `<h1>${escaped(above)}</h1>\n`
   const content = `<!doctype html>
 <html lang="en">
 <head>
@@ -106,7 +109,7 @@ function pieceHtml(piece: Piece, narrow: boolean): string {
       return `<${tag}${idHtml(piece.label)}>${number}${inlinesHtml(piece.content)}</${tag}>`
     }
     case 'paragraph': {
-      const style = piece.align ? ` style="text-align: ${piece.align}"` : ''
+      const style = piece.align ? ` style="text-align: ${piece.align}"` : piece.leads ? ' class="leads"' : ''
       return `<p${style}>${inlinesHtml(piece.content)}</p>`
     }
     case 'list': {

@@ -13,7 +13,8 @@ import type {
   Piece,
   ReferenceInline,
 } from './model.ts'
-import { ERROR_COLOUR, MANY_COLUMNS, columnShares, innerPieces, needsOwnLine } from './model.ts'
+import { ERROR_COLOUR, MANY_COLUMNS, columnShares, innerPieces, needsOwnLine, titleAbove } from './model.ts'
+import { CYRILLIC, escaped, unknownSigns } from './latex-signs.ts'
 import { longFormulaLines } from './long-formulas.ts'
 import { pictureFactsOf } from './picture-facts.ts'
 import { tableParts } from './table-parts.ts'
@@ -52,9 +53,12 @@ export async function writeLatex(document: ExportDocument, options: ExportOption
   const body = await writer.pieces(document.pieces)
   const isNumbered = document.pieces.some(hasNumberedHeading)
   const depth = isNumbered ? '\\setcounter{secnumdepth}{5}\n' : ''
-  const title = document.title === '' ? '' : `\\title{${escaped(document.title)}}\n\\date{}\n`
+  const above = titleAbove(document)
+  const title = above === '' ? '' : `\\title{${escaped(above)}}\n\\date{}\n`
   const make = title === '' ? '' : '\\maketitle\n\n'
-  const content = `${PREAMBLE}${depth}${title}\\begin{document}\n${make}${body}\\end{document}\n`
+  const text = `${title}\\begin{document}\n${make}${body}\\end{document}\n`
+  const letters = text.includes('\\cyrillic{') ? CYRILLIC : ''
+  const content = `${PREAMBLE}${letters}${unknownSigns(text)}${depth}${text}`
   return { content, files: writer.files }
 }
 
@@ -85,7 +89,7 @@ class LatexWriter {
       case 'heading':
         return this.#heading(piece)
       case 'paragraph':
-        return aligned(await this.#inlines(piece.content), piece.align)
+        return aligned(await this.#inlines(piece.content), piece.align) + (piece.leads ? LEADS : '')
       case 'list': {
         const items: string[] = []
         for (const item of piece.items) items.push(`\\item ${(await this.pieces(item)).trim()}`)
@@ -235,6 +239,9 @@ class LatexWriter {
   }
 }
 
+/** Nothing parts a paragraph from the formula below it, which has room above itself. */
+const LEADS = '\\nopagebreak\\vspace{-\\parskip}'
+
 const mathOf = (latex: string): string =>
   portableLatex(latex, `\\textcolor[HTML]{${ERROR_COLOUR.slice(1).toUpperCase()}}{\\mathbf{false}}`)
 
@@ -284,7 +291,11 @@ function flowing({ latex, values, remark, verdict = [], clause }: FormulaPiece):
   const judged = verdict.map(part =>
     part.kind === 'math' ? `$${mathOf(part.latex)}$` : marked(escaped(part.text), part.marks),
   )
-  const parts = [judged.join(''), escaped(remark ?? ''), clause === undefined ? '' : `(${escaped(clause)})`]
+  const parts = [
+    judged.join(''),
+    escaped(remark ?? ''),
+    clause === undefined ? '' : `(${escaped(clause.replaceAll(' ', '\u00a0'))})`,
+  ]
   const behind = parts.filter(part => part !== '').map(part => ` \\quad ${part}`)
   return `$\\displaystyle ${whole}$${behind.join('')}`
 }
@@ -310,71 +321,6 @@ function formula(piece: FormulaPiece): string {
     return `\\begin{align*}\n&${first} \\\\\n&\\quad = ${others.join(' \\\\\n&\\quad = ')}${note}\n\\end{align*}`
   if (others.length === 1) return `${open} ${first} = ${others[0]}${note} ${close}`
   return `\\begin{align*}\n${first} &= ${others.join(' \\\\\n&= ')}${note}\n\\end{align*}`
-}
-
-const SIGNS: ReadonlyMap<string, string> = new Map([
-  ['\\', '\\textbackslash{}'],
-  ['{', '\\{'],
-  ['}', '\\}'],
-  ['$', '\\$'],
-  ['&', '\\&'],
-  ['#', '\\#'],
-  ['%', '\\%'],
-  ['_', '\\_'],
-  ['^', '\\textasciicircum{}'],
-  ['~', '\\textasciitilde{}'],
-  ['<', '\\textless{}'],
-  ['>', '\\textgreater{}'],
-  ['|', '\\textbar{}'],
-  ['"', '\\textquotedbl{}'],
-  ['\u00a0', '~'],
-  ['°', '\\textdegree{}'],
-  ['µ', '\\textmu{}'],
-  ['²', '\\textsuperscript{2}'],
-  ['³', '\\textsuperscript{3}'],
-  ['€', '\\texteuro{}'],
-  ['′', "\\ensuremath{'}"],
-  ['⋅', '\\ensuremath{\\cdot}'],
-  ['\u2009', '\\,'],
-  ['\u202f', '\\,'],
-  ['−', '\\textminus{}'],
-  ['…', '\\dots{}'],
-  ...[
-    '≤ \\le',
-    '≥ \\ge',
-    '≠ \\ne',
-    '∞ \\infty',
-    '⟹ \\Longrightarrow',
-    '→ \\to',
-    '√ \\surd',
-    '≈ \\approx',
-    '·\u0020\\cdot',
-    '× \\times',
-    '± \\pm',
-    '∠ \\angle',
-    '∅ \\emptyset',
-    '∑ \\sum',
-    '∫ \\int',
-    '∂ \\partial',
-  ].map((row): [string, string] => [row[0]!, `\\ensuremath{${row.slice(2)}}`]),
-])
-
-const GREEK = 'αalpha βbeta γgamma δdelta εvarepsilon ζzeta ηeta θtheta ιiota κkappa λlambda μmu νnu ξxi πpi ρrho σsigma τtau υupsilon φvarphi χchi ψpsi ωomega ΓGamma ΔDelta ΘTheta ΛLambda ΞXi ΠPi ΣSigma ΦPhi ΨPsi ΩOmega' // prettier-ignore
-const GREEK_SIGNS = new Map(GREEK.split(' ').map(word => [word[0]!, `\\ensuremath{\\${word.slice(1)}}`]))
-
-/** Characters of a text as LaTeX. */
-export const escaped = (text: string): string =>
-  [...text].map(sign => SIGNS.get(sign) ?? GREEK_SIGNS.get(sign) ?? smallDigit(sign) ?? sign).join('')
-
-const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻'
-const LOWERED = '₀₁₂₃₄₅₆₇₈₉₊₋'
-const DIGITS = '0123456789+-'
-
-/** A raised or lowered digit as LaTeX; undefined for another sign. */
-function smallDigit(sign: string): string | undefined {
-  const [raised, lowered] = [RAISED.indexOf(sign), LOWERED.indexOf(sign)]
-  if (raised >= 0) return `\\textsuperscript{${DIGITS[raised]}}`
-  return lowered < 0 ? undefined : `\\textsubscript{${DIGITS[lowered]}}`
 }
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ')

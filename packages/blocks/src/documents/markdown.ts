@@ -1,6 +1,7 @@
 /** A document as Markdown with formulas in LaTeX, as GitHub, Pandoc and most editors read it. */
 import { figureSvg, figureText } from './figures.ts'
 import { targetsIn } from './targets.ts'
+import { titleAbove } from './model.ts'
 import type {
   ContentsEntry,
   Exported,
@@ -18,7 +19,8 @@ import { portableLatex } from '@calcwright/math/expression'
 export function writeMarkdown(document: ExportDocument, options: ExportOptions): Promise<Exported> {
   const writer = new MarkdownWriter(options, targetsIn(document.pieces))
   const body = writer.pieces(document.pieces, '')
-  const title = document.title === '' ? '' : `# ${escaped(document.title)}\n\n`
+  const above = titleAbove(document)
+  const title = above === '' ? '' : `# ${escaped(above)}\n\n`
   return Promise.resolve({ content: `${title}${body}`, files: writer.files })
 }
 

@@ -9,12 +9,25 @@ export interface ExportDocument {
   readonly pieces: readonly Piece[]
 }
 
+/** The title above the content; '' where the content begins with it. */
+export function titleAbove({ title, pieces: [first] }: ExportDocument): string {
+  if (first?.kind !== 'heading') return title
+  const words = first.content.map(part => ('text' in part ? part.text : '')).join('')
+  return words.trim() === title.trim() ? '' : title
+}
+
 export type Piece =
   | HeadingPiece
   /** Words below a figure or a table: `Figure 2: ` and what it shows. */
   | { readonly kind: 'caption'; readonly of: 'figure' | 'table'; readonly lead: string; readonly number: string; readonly text: string; readonly label: string } // prettier-ignore
   | { readonly kind: 'contents'; readonly entries: readonly ContentsEntry[] }
-  | { readonly kind: 'paragraph'; readonly content: readonly Inline[]; readonly align?: Align }
+  /** One that `leads` stays on the page of what follows. */
+  | {
+      readonly kind: 'paragraph'
+      readonly content: readonly Inline[]
+      readonly align?: Align
+      readonly leads?: true
+    }
   | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly (readonly Piece[])[] }
   | { readonly kind: 'quote'; readonly pieces: readonly Piece[] }
   | { readonly kind: 'table'; readonly rows: readonly (readonly Cell[])[] }
@@ -150,11 +163,15 @@ export const LINE = 80
 
 /** Signs of the longest part of a cell that no line breaks in, with the room around it. */
 export function widestPart({ pieces }: Cell): number {
-  const texts = pieces.flatMap(piece =>
-    piece.kind === 'paragraph' ? piece.content.map(part => ('text' in part ? part.text : '')) : [],
-  )
-  const words = texts.join('').split(/[\s\u200b]+/)
+  const texts = pieces.flatMap(piece => (piece.kind === 'paragraph' ? piece.content.map(wholeText) : []))
+  const words = texts.join('').split(/[ \t\n\u200b]+/)
   return Math.min(COLUMN.most, Math.max(2, ...words.map(({ length }) => length))) + 2
+}
+
+/** No line breaks in a formula. */
+function wholeText(part: Inline): string {
+  if (part.kind === 'math') return part.text.replaceAll(/\s/g, '\u00a0')
+  return 'text' in part ? part.text : ''
 }
 
 const lengthOf = (pieces: readonly Piece[]): number =>

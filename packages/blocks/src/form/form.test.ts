@@ -1,6 +1,7 @@
 import { Worksheet, blocksFromPlain } from '@calcwright/document'
 import { describe, expect, it } from 'vitest'
 import { registry } from '../schemas.ts'
+import { formNames } from '../sheet-function/form.ts'
 import { controlPatch, fieldName, formInputOf, formOutputOf, inputPatch } from './index.ts'
 
 const blockOf = (line: string) =>
@@ -57,6 +58,14 @@ it.each([
   ['2*F =', '2*F'],
 ])('an output %s is shown as %s', (line, name) => {
   expect(formOutputOf(blockOf(line))?.name).toBe(name)
+})
+
+it('names no sides of a check among the outputs of a form', () => {
+  const lines = 'F := 3 [kN]\ncheck F <= 4 [kN]\nF/2 ='
+  const sheet = Worksheet.create(registry, { blocks: blocksFromPlain(registry, lines) })
+  const ids = sheet.blocks().map(({ id }) => id)
+  sheet.apply({ kind: 'mark', ids, marks: { formOutput: true } })
+  expect(formNames(sheet.blocks()).outputs).toEqual(['F', 'F/2'])
 })
 
 describe('a control of a form', () => {

@@ -2,6 +2,7 @@
 import type { Block } from '@calcwright/document'
 import type { BlockEvaluation, PlannedStatement } from '@calcwright/evaluator'
 import { toPlain } from '@calcwright/math/expression'
+import { CHECK } from '../checks/sheet-checks.ts'
 import { registry } from '../schemas.ts'
 import { blockEvaluations } from '../registered/evaluations.ts'
 
@@ -20,7 +21,12 @@ export function formNames(blocks: readonly Block[]): FormNames {
   const taking = blocks.filter(({ status, disabled }) => status === 'ok' && !disabled)
   return {
     inputs: unique(taking.filter(isFormInput).flatMap(block => statementsOf(block).flatMap(nameOf))),
-    outputs: unique(taking.filter(block => block.formOutput).flatMap(b => statementsOf(b).flatMap(outputOf))),
+    // Checks are answered with their verdicts, whether they are marked or not.
+    outputs: unique(
+      taking
+        .filter(block => block.formOutput && block.type !== CHECK)
+        .flatMap(block => statementsOf(block).flatMap(outputOf)),
+    ),
   }
 }
 

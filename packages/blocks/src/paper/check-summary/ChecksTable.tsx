@@ -71,11 +71,13 @@ function CheckRow({ check, editor }: { readonly check: SheetCheck; readonly edit
         </button>
         <span className={styles.line}>line {line}</span>
       </th>
-      <td>{clause}</td>
-      <Quantity given={words.demand} />
-      <Quantity given={words.capacity} />
-      <td className={styles.number}>{words.utilisation}</td>
-      <td>
+      <td data-of="clause">{clause}</td>
+      <Quantity of="demand" given={words.demand} />
+      <Quantity of="capacity" given={words.capacity} />
+      <td className={styles.number} data-of="utilisation">
+        {words.utilisation}
+      </td>
+      <td data-of="verdict">
         <VerdictLabel label={words.label} />
         {words.notes.length > 0 && <span className={styles.notes}>{words.notes.join(', ')}</span>}
       </td>
@@ -83,9 +85,14 @@ function CheckRow({ check, editor }: { readonly check: SheetCheck; readonly edit
   )
 }
 
-function Quantity({ given }: { readonly given: FormattedNumber | null }) {
+interface QuantityProps {
+  readonly of: 'demand' | 'capacity'
+  readonly given: FormattedNumber | null
+}
+
+function Quantity({ of, given }: QuantityProps) {
   return (
-    <td className={styles.number}>
+    <td className={styles.number} data-of={of}>
       {given && (
         <span role="math" aria-label={given.plain}>
           <StaticFormula latex={given.latex} drawn />
