@@ -9,10 +9,12 @@ export { createRegistry } from './registry.ts'
 export { MAX_BLOCKS_PER_ROW, rowAmongSiblings } from './beside.ts'
 export {
   defaultSettings,
+  numberFormatOf,
   presetSettings,
   toCalculationSettings,
   UNIT_PRESETS,
   worksheetSettings,
+  type NumberSettings,
   type UnitPreset,
   type WorksheetSettings,
 } from './settings.ts'
@@ -27,6 +29,16 @@ export {
   type PageSetup,
   type Paper,
 } from './page-setup.ts'
+export { fitMargin } from './margin-fit.ts'
+export {
+  MARGIN_PLACES,
+  pageMargins,
+  type MarginLine,
+  type MarginPart,
+  type MarginPlace,
+  type MarginTexts,
+  type PageFields,
+} from './page-margins.ts'
 export { resolveNumberConflicts } from './number-conflicts.ts'
 export { commonCells } from './common-cells.ts'
 export { provideCommonCells } from './token-changes.ts'

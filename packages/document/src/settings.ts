@@ -1,4 +1,5 @@
 /** Settings of one worksheet, under the names in which they are saved and sent. */
+import type { NumberForm, NumberFormat } from '@calcwright/math/expression'
 import { Dimension, PRESETS, findUnit, isUnit } from '@calcwright/math/units'
 import * as z from 'zod/mini'
 
@@ -55,7 +56,18 @@ const baseUnits = z.object({
   temperature: baseUnit('temperature'),
 })
 
+const FORM_MESSAGE = 'Enter a whole number from 0 to 14.'
 const DIGITS_MESSAGE = 'Invalid Entry: Please enter an integer from 1 to 14'
+
+/** How the numbers of a unit are written. */
+const numberForm = z.object({
+  /** In plain notation, `kN*m`; '' for all numbers that have no form of their own. */
+  unit: z.string().check(z.maxLength(60)),
+  form: z.enum(['significant', 'decimals', 'engineering', 'scientific']),
+  /** Significant digits, or decimal places. */
+  digits: z.int(FORM_MESSAGE).check(z.minimum(0, FORM_MESSAGE), z.maximum(14, FORM_MESSAGE)),
+  zeros: z.boolean(),
+})
 
 export const worksheetSettings = z.object({
   angle: z.enum(['rad', 'deg']),
@@ -85,6 +97,8 @@ export const worksheetSettings = z.object({
   one_indexed: z.boolean(),
   /** Group the digits of long numbers. */
   thousands: z.boolean(),
+  /** How results are written, by unit; without one they have `digits` significant ones. */
+  number_forms: z.array(numberForm).check(z.maxLength(50)),
   /** Between whole numbers and fractions, for everybody or as each reader has it. It changes nothing that is stored. */
   decimal_separator: z.enum(['reader', 'point', 'comma']),
   /** Show the steps to each result: the formula with values put in. */
@@ -140,6 +154,7 @@ export function defaultSettings(): WorksheetSettings {
     currency_date: '0',
     one_indexed: true,
     thousands: false,
+    number_forms: [],
     decimal_separator: 'reader',
     steps: false,
     units: 'mks',
@@ -164,6 +179,24 @@ export function presetSettings(preset: UnitPreset, current: WorksheetSettings): 
   }
 }
 
+/** The settings by which numbers are written. */
+export interface NumberSettings {
+  readonly digits: number
+  readonly thousands: boolean
+  readonly number_forms?: readonly NumberForm[]
+}
+
+/** How numbers are written that no evaluation has written. */
+export const numberFormatOf = ({
+  digits,
+  thousands,
+  number_forms: forms = [],
+}: NumberSettings): NumberFormat => ({
+  digits,
+  thousands,
+  ...(forms.length > 0 && { forms }),
+})
+
 /** The settings in the shape of the evaluator's `EvaluationSettings`, which callers check. */
 export function toCalculationSettings(settings: WorksheetSettings) {
   const { length, mass, time, temperature } = settings.base_units
@@ -180,6 +213,7 @@ export function toCalculationSettings(settings: WorksheetSettings) {
     currencyDate: settings.currency_date,
     // Absent where they are as usual: stored results stay what they are.
     ...(settings.steps && { working: true }),
+    ...(settings.number_forms.length > 0 && { forms: settings.number_forms as readonly NumberForm[] }),
     ...(settings.imaginary_unit === 'j' && { imaginaryUnit: 'j' as const }),
   }
 }

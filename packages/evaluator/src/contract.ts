@@ -1,4 +1,5 @@
 /** The evaluator as its callers see it: blocks and settings in, events and results out. */
+import type { NumberForm } from '@calcwright/math/expression'
 import type { BlockResult, ResultsSnapshot } from './block-result.ts'
 
 /** The bytes that worksheets refer to. A rejection with an error called `MissingResource` says that there are none. */
@@ -27,6 +28,8 @@ export interface EvaluationSettings {
   readonly digits: number
   readonly oneIndexed: boolean
   readonly thousands: boolean
+  /** How results are written, by unit. */
+  readonly forms?: readonly NumberForm[]
   /** Preferred units by plain symbol, base units first. */
   readonly units: readonly string[]
   readonly currencyUnit: string

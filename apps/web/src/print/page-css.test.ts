@@ -45,7 +45,7 @@ describe('what stands in the margins', () => {
     [{ header_left: '{status}', status: 'for approval' }, 'top-left', '"for approval"'],
     [{ header_left: '{verdict}' }, 'top-left', null],
     [{ footer_right: 'mine' }, 'bottom-center', PAGE],
-    [{ footer_right: 'mine', footer_center: 'x' }, 'bottom-right', `"mine\\A " ${PAGE}`],
+    [{ footer_right: 'mine', footer_center: 'x' }, 'bottom-right', `"mine" "\\A" ${PAGE}`],
     [{ header_left: '{name}, {project}' }, 'top-left', '"Beam \\"A\\"" ", " "Bridge"'],
     [{ header_left: '{author} {date} {revision}' }, 'top-left', '"Ann" " " "2026-11-27" " " "7"'],
     [{ header_left: '{unknown}' }, 'top-left', '"{unknown}"'],
@@ -143,5 +143,24 @@ describe('what stands in the margins', () => {
       // prettier-ignore
       expect(text).toContain(words)
     expect(text.split('counter(pages)')).toHaveLength(2)
+  })
+})
+
+describe('a text that is long', () => {
+  const lines = (count: number): string => Array.from({ length: count }, (_, at) => `line ${at}`).join('\n')
+  it.each<[Partial<PageSetup>, string, number]>([
+    // 14 mm of a margin of 20 mm are three lines of 8.5 points, or four of 7.
+    [{ header_left: lines(3) }, '8.5pt', 20],
+    [{ header_left: lines(4) }, '7pt', 20],
+    [{ header_left: lines(6) }, '6pt', 23.2],
+  ])('%j gets smaller, down to 6 points, before the margin grows', (change, size, top) => {
+    expect(/@top-left \{ font: (\S+)\//.exec(css(change))?.[1]).toBe(size)
+    expect(boxOf(change).margins.top).toBe(top)
+  })
+
+  it('makes a title block higher at last', () => {
+    const change = { title_block: true, footer_right: lines(14) }
+    expect(css(change)).toMatch(/@bottom-right \{ font: 6pt/)
+    expect(boxOf(change).margins.bottom).toBeGreaterThan(20 + 36)
   })
 })

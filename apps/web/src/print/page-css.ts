@@ -1,6 +1,16 @@
 /** The rules of `@page` that a page setup stands for: paper, margins, and what stands in them. */
-import type { PageSetup, Paper } from '@calcwright/document'
-import type { PageFields } from './page-fields.ts'
+import {
+  MARGIN_PLACES,
+  type MarginLine,
+  type MarginPart,
+  type MarginPlace,
+  type MarginTexts,
+  type PageFields,
+  type PageSetup,
+  type Paper,
+  fitMargin,
+  pageMargins,
+} from '@calcwright/document'
 
 /** Millimetres, upright. */
 const SIZES: Readonly<Record<Paper, readonly [width: number, height: number]>> = {
@@ -9,11 +19,14 @@ const SIZES: Readonly<Record<Paper, readonly [width: number, height: number]>> =
   Legal: [215.9, 355.6],
 }
 
-/** Millimetres of a line of a title block, of the room around its lines, and of what is free around its frame. */
-const BLOCK = { line: 4.1, padding: 4, outside: 5, least: 19 }
+/** Millimetres of the padding of a title block, what is free around its frame, and its least and usual greatest height. */
+const BLOCK = { padding: 4, outside: 5, least: 19, most: 36 }
 
-/** Millimetres that a letter of a title block takes on average, somewhat more than less. */
-const LETTER = 1.75
+/** Millimetres of the frame and the padding beside the text of a title block. */
+const BESIDE = 4.6
+
+/** Millimetres that the text of a header or a footer keeps free above and below itself. */
+const ROOM = 6
 
 const PIXELS_PER_MM = 96 / 25.4
 
@@ -24,15 +37,8 @@ export interface Logo {
   readonly height: number
 }
 
-const PAGE = '"page " counter(page) " of " counter(pages)'
-
-/** Stands for the page number that nobody has placed; braces of fields hold letters alone. */
-const PLACED = '{page_of_pages}'
-
-type TextField = Exclude<keyof PageFields, 'checks'>
-
 /** A place in the margin of each page, by its name in CSS. */
-type MarginBox = `${'top' | 'bottom'}-${'left' | 'center' | 'right'}`
+type MarginBox = `${'top' | 'bottom'}-${MarginPlace}`
 
 export interface PageBox {
   /** Millimetres of the paper as it lies. */
@@ -43,148 +49,102 @@ export interface PageBox {
   readonly inner: { readonly width: number; readonly height: number }
 }
 
-/** @param fields say how high the title block is */
-export function pageBox(setup: PageSetup, fields: PageFields): PageBox {
+/** @param fields say how high the texts in the margins are */
+export function pageBox(setup: PageSetup, fields: PageFields, logo: Logo | null = null): PageBox {
   const [short, long] = SIZES[setup.paper]
   const [width, height] = setup.orientation === 'upright' ? [short, long] : [long, short]
-  const { margin_top: top, margin_right: right, margin_left: left } = setup
+  const { margin_right: right, margin_left: left } = setup
   const across = width - left - right
-  const block = setup.title_block ? blockHeight(setup, fields, across) + BLOCK.outside : 0
-  const margins = { top, right, bottom: setup.margin_bottom + block, left }
-  const inner = { width: across, height: height - margins.top - margins.bottom }
-  return { width, height, margins, inner }
+  const { header, footer } = fitted(setup, fields, across, logo)
+  const top = Math.max(setup.margin_top, rounded(header.height + ROOM))
+  const bottom = setup.title_block
+    ? setup.margin_bottom + footer.height + BLOCK.outside
+    : Math.max(setup.margin_bottom, rounded(footer.height + ROOM))
+  const inner = { width: across, height: height - top - bottom }
+  return { width, height, margins: { top, right, bottom, left }, inner }
 }
+
+/** Both texts with their size and height; that of the footer is the height of the frame, where it has one. */
+function fitted(setup: PageSetup, fields: PageFields, across: number, logo: Logo | null) {
+  const { header, footer } = pageMargins(setup, fields)
+  const picture = logo ? logoRoom(setup) : 0
+  const third = across / 3
+  const places = (texts: MarginTexts): number =>
+    Math.max(1, MARGIN_PLACES.filter(place => texts[place].length > 0).length)
+  const above = fitMargin(header, across / places(header), setup.margin_top - ROOM, picture)
+  if (!setup.title_block)
+    return {
+      header: above,
+      footer: fitMargin(footer, across / places(footer), setup.margin_bottom - ROOM, picture),
+    }
+  const block = fitMargin(footer, third - BESIDE, BLOCK.most - BLOCK.padding, picture)
+  return {
+    header: above,
+    footer: { ...block, height: Math.max(BLOCK.least, Math.ceil(block.height + BLOCK.padding)) },
+  }
+}
+
+const rounded = (millimetres: number): number => Math.ceil(millimetres * 10) / 10
 
 /**
  * @param name of the kind of page; '' where all pages are alike
  */
 export function pageCss(setup: PageSetup, fields: PageFields, logo: Logo | null, name = ''): string {
-  const { width, height, margins, inner } = pageBox(setup, fields)
+  const { width, height, margins, inner } = pageBox(setup, fields, logo)
   const { top, right, bottom, left } = margins
-  const framed = setup.title_block ? blockHeight(setup, fields, inner.width) : null
+  const fit = fitted(setup, fields, inner.width, logo)
   const picture = logo ? logoCss(logo, setup, inner.width) : ''
-  const boxes = [...contents(setup, fields, picture)].map(
-    ([box, content]) => `@${box} { ${lookOf(box, framed)} content: ${content}; }`,
-  )
+  const texts = pageMargins(setup, fields)
+  const frame = setup.title_block ? fit.footer.height : null
+  const boxes = MARGIN_PLACES.flatMap(place => [
+    boxCss(`top-${place}`, texts.header[place], { picture, size: fit.header.size, frame: null }),
+    boxCss(`bottom-${place}`, texts.footer[place], { picture, size: fit.footer.size, frame }),
+  ])
   return `@page ${name} {
   size: ${width}mm ${height}mm;
   margin: ${top}mm ${right}mm ${bottom}mm ${left}mm;
-  ${boxes.join('\n  ')}
+  ${boxes.filter(box => box !== '').join('\n  ')}
 }`
 }
 
-/** Millimetres that the text of a header keeps free above and below itself. */
-const HEADER_ROOM = 7
+/** Millimetres that a logo may be high. */
+const logoRoom = (setup: PageSetup): number =>
+  Math.max(4, Math.min(setup.margin_top, setup.margin_bottom) - ROOM - 1)
 
 /** Pictures in margins have the size that their pixels give: so many of them are put into one that they fit. */
 function logoCss({ address, width, height }: Logo, setup: PageSetup, inner: number): string {
-  const room = Math.max(4, Math.min(setup.margin_top, setup.margin_bottom) - HEADER_ROOM)
-  const most = { height: room * PIXELS_PER_MM, width: (inner / 3) * PIXELS_PER_MM }
+  const most = { height: logoRoom(setup) * PIXELS_PER_MM, width: (inner / 3) * PIXELS_PER_MM }
   const density = Math.max(1, height / most.height, width / most.width)
   return `image-set(url("${address}") ${density.toFixed(2)}x)`
 }
 
-/** Millimetres of the frame: as high as its longest part, whose lines break where they are longer than a third of the page. */
-function blockHeight(setup: PageSetup, fields: PageFields, inner: number): number {
-  const footers = footersOf(setup)
-  const block = titleBlock(setup, fields)
-  const letters = Math.max(8, Math.floor((inner / 3 - 4.6) / LETTER))
-  const rowsOf = (parts: readonly string[]): number =>
-    parts
-      .flatMap(part => (part === '' ? [] : part.split('\\A ')))
-      .reduce((sum, line) => sum + Math.max(1, Math.ceil((line.length - 2) / letters)), 0)
-  const rows = (['left', 'center', 'right'] as const).map(side => {
-    const footer = contentOf(footers[side], setup, fields, '')
-    return rowsOf([...block[side].map(part => (part === PAGE ? 'page 888 of 888' : part)), footer])
-  })
-  return Math.max(BLOCK.least, Math.ceil(Math.max(...rows) * BLOCK.line + BLOCK.padding))
+interface BoxLook {
+  /** The logo as CSS writes it; '' for none. */
+  readonly picture: string
+  /** Points of the text. */
+  readonly size: number
+  /** Millimetres of the frame of a title block; null without one. */
+  readonly frame: number | null
 }
 
-function contents(setup: PageSetup, fields: PageFields, logo: string): Map<MarginBox, string> {
-  const found = new Map<MarginBox, string>()
-  const put = (box: MarginBox, ...parts: readonly string[]): void => {
-    const content = parts.filter(part => part !== '').join(' "\\A" ')
-    if (content !== '') found.set(box, content)
-  }
-  const text = (template: string): string => contentOf(template, setup, fields, logo)
-  put('top-left', text(setup.header_left))
-  put('top-center', text(setup.header_center))
-  put('top-right', text(setup.header_right))
-  const block = setup.title_block ? titleBlock(setup, fields) : null
-  const footers = footersOf(setup)
-  // A mark is printed in any case: in the block, else at the foot.
-  const marks = block ? [] : marksOf(fields)
-  put('bottom-left', ...(block?.left ?? []), ...marks, text(footers.left))
-  put('bottom-center', ...(block?.center ?? []), text(footers.center))
-  put('bottom-right', ...(block?.right ?? []), text(footers.right))
-  // The frame of a block has no gap where nothing is known of number, author and checker.
-  if (block && !found.has('bottom-center')) found.set('bottom-center', '""')
-  return found
+/** '' for a box in which nothing stands; the frame of a block has no gap. */
+function boxCss(box: MarginBox, lines: readonly MarginLine[], look: BoxLook): string {
+  const written = lines
+    .map(line =>
+      line
+        .map(part => partCss(part, look.picture))
+        .filter(part => part !== '')
+        .join(' '),
+    )
+    .map(line => (line === '' ? '""' : line))
+  const content = written.join(' "\\A" ')
+  const isEmpty = written.every(line => line === '""')
+  if (isEmpty && (look.frame === null || box !== 'bottom-center')) return ''
+  return `@${box} { ${lookOf(box, look)} content: ${isEmpty ? '""' : content}; }`
 }
 
-/** The page number goes to the right, or to where there is room; no page has it twice. */
-function footersOf(setup: PageSetup): Readonly<Record<'left' | 'center' | 'right', string>> {
-  const { footer_left: left, footer_center: center, footer_right: right } = setup
-  const texts = [setup.header_left, setup.header_center, setup.header_right, left, center, right]
-  const isNumbered = setup.title_block || texts.some(each => each.includes('{page}'))
-  if (!setup.page_numbers || isNumbered) return { left, center, right }
-  if (right === '') return { left, center, right: PLACED }
-  if (center === '') return { left, center: PLACED, right }
-  return { left, center, right: `${right}\n${PLACED}` }
-}
-
-/** Marks that find room; the number of others. */
-function marksOf({ checks }: PageFields): string[] {
-  const others = checks.length - MARKS_SHOWN
-  const more = others > 0 ? `, and by ${others} more` : ''
-  return checks
-    .slice(0, MARKS_SHOWN)
-    .map((words, index) => quoted(words + (index === MARKS_SHOWN - 1 ? more : '')))
-}
-
-const MARKS_SHOWN = 2
-
-function titleBlock(setup: PageSetup, fields: PageFields) {
-  const row = (label: string, value: string): string => (value === '' ? '' : quoted(`${label}: ${value}`))
-  // Marks take the place of what somebody has typed there.
-  const checked = fields.checks.length > 0 ? marksOf(fields) : [row('Checked by', setup.checked_by)]
-  return {
-    left: [
-      quoted(setup.company || fields.name),
-      row('Project', fields.project),
-      row('Checks', fields.verdict),
-    ],
-    center: [
-      row('No.', setup.number),
-      row('Author', fields.author),
-      ...checked,
-      row('Approved by', setup.approved_by),
-    ],
-    right: [
-      row('Date', fields.date),
-      row('Revision', setup.revision),
-      row('Status', setup.status),
-      setup.page_numbers ? PAGE : '',
-    ],
-  }
-}
-
-/**
- * The value of `content` for a text with fields in braces; '' for nothing.
- * @param logo as CSS writes it; '' for none
- */
-function contentOf(template: string, setup: PageSetup, fields: PageFields, logo: string): string {
-  const parts = template.split(/(\{[a-z_]+\})/).map(part => {
-    if (part === PLACED) return PAGE
-    const field = /^\{([a-z]+)\}$/.exec(part)?.[1]
-    if (field === 'page' || field === 'pages') return setup.page_numbers ? `counter(${field})` : ''
-    if (field === 'logo') return logo
-    if (field !== undefined && field !== 'checks' && field in fields)
-      return quoted(fields[field as TextField])
-    return quoted(part)
-  })
-  return parts.filter(part => part !== '').join(' ')
-}
+const partCss = (part: MarginPart, picture: string): string =>
+  part.kind === 'text' ? quoted(part.text) : part.kind === 'logo' ? picture : `counter(${part.kind})`
 
 /** A text as CSS writes it; '' for an empty one. */
 function quoted(text: string): string {
@@ -197,13 +157,12 @@ function quoted(text: string): string {
   return `"${escaped}"`
 }
 
-/** @param framed millimetres of the frame of a title block; null without one */
-function lookOf(box: MarginBox, framed: number | null): string {
-  const [side, place] = box.split('-') as ['top' | 'bottom', 'left' | 'center' | 'right']
-  const font = 'font: 8.5pt/1.35 Inter, sans-serif; color: #444; white-space: pre-line;'
-  if (side === 'top' || framed === null) {
+function lookOf(box: MarginBox, { size, frame }: BoxLook): string {
+  const [side, place] = box.split('-') as ['top' | 'bottom', MarginPlace]
+  const font = `font: ${size}pt/1.35 Inter, sans-serif; color: #444; white-space: pre-line; overflow-wrap: anywhere;`
+  if (frame === null) {
     const vertical = side === 'top' ? 'bottom' : 'top'
     return `${font} text-align: ${place}; vertical-align: ${vertical}; padding: 3mm 0;`
   }
-  return `${font} color: #000; box-sizing: border-box; width: 33.33%; height: ${framed}mm; overflow-wrap: anywhere; text-align: left; vertical-align: top; margin: 3mm 0 auto; padding: 1.5mm 2mm; border: 0.3mm solid #000; ${place === 'center' ? 'border-inline: 0;' : ''}`
+  return `${font} color: #000; box-sizing: border-box; width: 33.33%; height: ${frame}mm; text-align: left; vertical-align: top; margin: 3mm 0 auto; padding: 1.5mm 2mm; border: 0.3mm solid #000; ${place === 'center' ? 'border-inline: 0;' : ''}`
 }

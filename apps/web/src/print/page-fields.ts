@@ -1,13 +1,7 @@
 /** Values of the fields that headers, footers and title blocks of a worksheet name. */
 import type { CheckMark, WorksheetAnswer } from '@calcwright/contract'
-import type { PageField, PageSetup } from '@calcwright/document'
+import type { PageFields, PageSetup } from '@calcwright/document'
 import { checkMarkText, relevantMarks } from '../checks/words.ts'
-
-/** Texts by field; the numbers of pages and the logo are no texts. */
-export type PageFields = Readonly<Record<Exclude<PageField, 'page' | 'pages' | 'logo'>, string>> & {
-  /** A sentence for each mark that counts. */
-  readonly checks: readonly string[]
-}
 
 /** The answer of the server without the content of the worksheet. */
 export type PrintedHead = Pick<WorksheetAnswer, 'name' | 'author' | 'path' | 'version'> & {

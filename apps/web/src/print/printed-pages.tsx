@@ -1,5 +1,6 @@
 /** The worksheets on their pages, and the signal when all of it is drawn. */
 import { checksOf, verdictText } from '@calcwright/blocks/checks'
+import { openChecks } from '@calcwright/blocks/checks/use-check'
 import { isReport } from '@calcwright/document'
 import { views } from '@calcwright/blocks/views'
 import { type EditorActions, WorksheetView, fitToPaper, whenDrawn } from '@calcwright/editor'
@@ -65,10 +66,7 @@ export function PrintedPages({ sheets: loaded, unfinished, onDrawn }: PrintedPag
 /** The worst check stands on each page, where its setup has a place for it. */
 function withVerdict(sheet: PrintedSheet): PrintedSheet {
   const { worksheet, results } = sheet.computation
-  const { registry, settings } = worksheet
-  const { digits, thousands } = settings
-  const resultOf = (id: string) => results.get(id).result
-  const checks = checksOf({ registry, blocks: worksheet.blocks(), format: { digits, thousands }, resultOf })
+  const checks = checksOf(openChecks({ worksheet, results }))
   return { ...sheet, head: { ...sheet.head, verdict: verdictText(checks) } }
 }
 
@@ -84,7 +82,7 @@ interface PrintedProps {
 function Printed({ sheet, name, unfinished }: PrintedProps) {
   const { setup, resources, computation } = sheet
   const [today] = useState(() => new Date())
-  const { inner } = pageBox(setup, fieldsOfPage(setup, sheet.head, today))
+  const { inner } = pageBox(setup, fieldsOfPage(setup, sheet.head, today), sheet.logo)
   const actions = useMemo((): EditorActions => ({ resources }), [resources])
   const style = {
     '--paper-width': `${inner.width}mm`,

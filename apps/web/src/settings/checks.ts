@@ -1,6 +1,7 @@
 /** Rules of the text fields: those of the document, for one field at a time. */
 import { type WorksheetSettings, worksheetSettings } from '@calcwright/document'
-import { findUnit } from '@calcwright/math/units'
+import { parseUnit } from '@calcwright/math/expression'
+import { findUnit, isUnit, resolveUnit } from '@calcwright/math/units'
 
 /** The value that a typed text stands for, or the sentence that says why it stands for none. */
 export type CheckResult<Value> =
@@ -40,6 +41,18 @@ export function checkDerivedUnit(text: string): CheckResult<string> {
 
 export function checkLetter(text: string): CheckResult<string> {
   return checked(fields.single_convert_units.def.element, text)
+}
+
+/** A unit of results, combined ones as well, in the words of the results: `kN m` is kN*m. */
+export function checkFormUnit(text: string, forms: WorksheetSettings['number_forms']): CheckResult<string> {
+  const typed = text.trim().replaceAll('·', '*')
+  if (typed === '') return { ok: false, message: 'Enter a unit, such as kN*m.' }
+  const parsed = parseUnit(typed, { isUnit })
+  const resolution = parsed.ok ? resolveUnit(parsed.value) : undefined
+  if (!resolution?.ok) return { ok: false, message: `${typed} is no unit.` }
+  const { text: unit } = resolution.unit
+  const isThere = forms.some(form => form.unit === unit)
+  return isThere ? { ok: false, message: `${unit} is in the table already.` } : { ok: true, value: unit }
 }
 
 /** `newtons` is kept as N. */

@@ -2,6 +2,7 @@
 import { setPersonalSeparator, usePersonalSeparator } from '@calcwright/editor'
 import { checkDigits } from './checks.ts'
 import { Choice, Section, Switch, TextField } from './fields.tsx'
+import { NumberForms } from './number-forms.tsx'
 import { UnitChips } from './unit-chips.tsx'
 import { addLetters } from './unit-lists.ts'
 import type { SectionProps } from './use-settings-steps.ts'
@@ -44,6 +45,7 @@ export function NumberSection({ settings, set }: SectionProps) {
         onStep={by => set({ digits: Math.min(14, Math.max(1, digits + by)) })}
         input={{ inputMode: 'numeric', size: 4 }}
       />
+      <NumberForms settings={settings} set={set} />
       <Switch
         label="Thousands separators"
         value={settings.thousands}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { StaticFormula, useNotation } from '@calcwright/editor'
 import type { NumericValue, Outcome } from '@calcwright/evaluator'
-import { formatNumber, parseUnit, unitToText } from '@calcwright/math/expression'
+import { formatIn, formatNumber, parseUnit, unitToText } from '@calcwright/math/expression'
 import type { NumberFormat } from '@calcwright/math/expression'
 import { toast } from '@calcwright/ui'
 import styles from './rows-table.module.css'
@@ -31,12 +31,14 @@ export default function RowsTable({ outcome, columns, format, stale }: RowsTable
   useEffect(() => {
     if (whole && document.activeElement === document.body) region.current?.focus()
   }, [whole])
-  const units = unitsOf(outcome.unit, columns.length)
+  const given = unitsOf(outcome.unit, columns.length)
+  const units = given.map(unitText)
   const shorter = rows.length > MOST_ROWS && !whole
   const first = rows.slice(0, shorter ? HEAD : MOST_DRAWN)
   const last = shorter ? rows.slice(-TAIL) : []
   const hidden = rows.length - first.length - last.length
-  const numbers = (row: readonly NumericValue[]): string[] => row.map(value => result(textOf(value, format)))
+  const numbers = (row: readonly NumericValue[]): string[] =>
+    row.map((value, at) => result(textOf(value, formatIn(format, given[at] ?? ''))))
   return (
     <div className={styles.box} data-stale={stale || undefined} data-output="">
       <div
@@ -117,7 +119,7 @@ const textOf = (value: NumericValue, format: NumberFormat): string =>
 /** One for each column: `[s, m]`, or the same for all. */
 function unitsOf(unit: string, count: number): string[] {
   const each = unit.startsWith('[') ? unit.slice(1, -1).split(', ') : []
-  return Array.from({ length: count }, (_, column) => unitText(each[column] ?? (unit.startsWith('[') ? '' : unit))) // prettier-ignore
+  return Array.from({ length: count }, (_, column) => each[column] ?? (unit.startsWith('[') ? '' : unit))
 }
 
 function unitText(text: string): string {

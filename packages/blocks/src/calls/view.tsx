@@ -2,7 +2,7 @@
 import { Suspense } from 'react'
 import { blockView, fieldsView, outcomesOf } from '@calcwright/editor'
 import type { BlockViewEntry, BlockViewProps, FieldWord } from '@calcwright/editor'
-import { readField } from '@calcwright/document'
+import { numberFormatOf, readField } from '@calcwright/document'
 import type { NewBlock } from '@calcwright/document'
 import type { NumberFormat } from '@calcwright/math/expression'
 import { lazyPart } from '@calcwright/ui'
@@ -131,7 +131,7 @@ function resultOf({ lead, columns, fluidTools }: CallRow) {
 
 function formatOf({ digits }: CallProps, { editor }: BlockViewProps<object>): NumberFormat {
   const { settings } = editor.worksheet
-  return { digits: digits || settings.digits, thousands: settings.thousands }
+  return digits > 0 ? { digits, thousands: settings.thousands } : numberFormatOf(settings)
 }
 
 export default CALL_ROWS.map(row => blockView(callView(row)))

@@ -2,6 +2,7 @@
 import { use, useMemo } from 'react'
 import { CommasContext } from '@calcwright/editor'
 import type { DecimalCommas, Editor } from '@calcwright/editor'
+import { numberFormatOf } from '@calcwright/document'
 import type { Block } from '@calcwright/document'
 import type { BlockResult } from '@calcwright/evaluator'
 import type { FormattedNumber } from '@calcwright/math/expression'
@@ -13,11 +14,10 @@ type Computed = Pick<Editor, 'worksheet' | 'results'>
 
 /** The checks of an open worksheet. */
 export function openChecks({ worksheet, results }: Computed): ChecksSource {
-  const { digits, thousands } = worksheet.settings
   return {
     registry: worksheet.registry,
     blocks: worksheet.blocks(),
-    format: { digits, thousands },
+    format: numberFormatOf(worksheet.settings),
     resultOf: block => results.get(block).result,
   }
 }

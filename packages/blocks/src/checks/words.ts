@@ -1,5 +1,11 @@
 /** A verdict in words: one wording for the screen, paper, files, the service and screen readers. */
-import { formatNumber, numberWithUnit, unitBehindNumber, unitToText } from '@calcwright/math/expression'
+import {
+  formatIn,
+  formatNumber,
+  numberWithUnit,
+  unitBehindNumber,
+  unitToText,
+} from '@calcwright/math/expression'
 import type { FormattedNumber, NumberFormat, Relation } from '@calcwright/math/expression'
 import { percentText } from './judge.ts'
 import type { Side } from './sides.ts'
@@ -67,15 +73,19 @@ type Show = (side: Side) => FormattedNumber
 
 /** Digits enough that two sides that differ look different. */
 function distinctly({ left, right }: Decisive, format: NumberFormat): Show {
+  const wanted = (side: Side): FormattedNumber => quantity(side, format)
+  if (left.value === right.value || wanted(left).plain !== wanted(right).plain) return wanted
+  const { forms: _, ...plain } = format
   for (let digits = format.digits; digits < 14; digits += 1) {
-    const show = (side: Side): FormattedNumber => quantity(side, { ...format, digits })
-    if (left.value === right.value || show(left).plain !== show(right).plain) return show
+    const show = (side: Side): FormattedNumber => quantity(side, { ...plain, digits })
+    if (show(left).plain !== show(right).plain) return show
   }
-  return side => quantity(side, { ...format, digits: 14 })
+  return side => quantity(side, { ...plain, digits: 14 })
 }
 
 function quantity({ value, uncertainty, unit }: Side, format: NumberFormat): FormattedNumber {
-  const number = formatNumber(value, format)
+  const unitName = unit?.text ?? ''
+  const number = formatNumber(value, formatIn(format, unitName))
   const unitText = unit ? unitToText(unit.expression) : ''
   const unitLatex = unit ? unitBehindNumber(unit.expression) : ''
   if (uncertainty === 0)
@@ -108,7 +118,7 @@ function differenceText({ relation, demand, capacity }: Decisive, format: Number
   const size = Math.abs(demand.value - capacity.value)
   const { unit } = demand
   const unitText = !unit ? '' : unit.zero === null ? unitToText(unit.expression) : 'degrees'
-  const by = numberWithUnit(formatNumber(size, format).plain, unitText)
+  const by = numberWithUnit(formatNumber(size, formatIn(format, unit?.text ?? '')).plain, unitText)
   if (relation === '==' || relation === '!=')
     return size === 0 ? 'both sides are equal' : `the sides differ by ${by}`
   if (size === 0) return 'the demand is equal to the capacity'

@@ -4,6 +4,7 @@ import {
   isReport,
   isSkipped,
   lineNumbers,
+  numberFormatOf,
   pageSetupOf,
   resourcesOf,
   rowAmongSiblings,
@@ -203,9 +204,8 @@ class ExportedSheet {
 
   #checks(): ChecksSource {
     const { registry, settings } = this.#worksheet
-    const { digits, thousands } = settings
     const resultOf = (id: string): BlockResult | undefined => this.#results.get(id)
-    return { registry, blocks: this.#order, format: { digits, thousands }, resultOf }
+    return { registry, blocks: this.#order, format: numberFormatOf(settings), resultOf }
   }
 
   #contents(): Piece {

@@ -1,6 +1,6 @@
 /** References in texts: to lines, headings, figures and values, as words with the place that they lead to. */
-import { headingOf, referenceText } from '@calcwright/document'
-import type { Block, PageSetup, SheetNumbers, WorksheetSettings } from '@calcwright/document'
+import { headingOf, numberFormatOf, referenceText } from '@calcwright/document'
+import type { Block, PageSetup, SheetNumbers, NumberSettings } from '@calcwright/document'
 import { EMPTY_OUTCOME } from '@calcwright/evaluator'
 import type { BlockResult, Outcome } from '@calcwright/evaluator'
 import { nameToLatex } from '@calcwright/math/expression'
@@ -16,7 +16,7 @@ export const labelOf = (block: string): string => `b-${block}`
 export const headingLabel = (block: string, index: number): string => `h-${block}-${index}`
 
 export interface ReferencedSheet {
-  readonly settings: Pick<WorksheetSettings, 'digits' | 'thousands'>
+  readonly settings: NumberSettings
   readonly order: readonly Block[]
   readonly results: ReadonlyMap<string, BlockResult>
   readonly setup: Pick<PageSetup, 'number_headings'>
@@ -43,9 +43,8 @@ export class SheetReferences {
     const { name, named, unit } = reference
     const outcome = this.#valueAt(name, reader)
     if (!outcome || outcome.error || outcome.latex === '') return words(`${name}: no value`)
-    const { digits, thousands } = this.#sheet.settings
     const shown = unit
-      ? inUnit(outcome, unit, { digits, thousands })
+      ? inUnit(outcome, unit, numberFormatOf(this.#sheet.settings))
       : { plain: outcome.display, latex: outcome.latex }
     if (!shown) return words(`${name} cannot be shown in ${unit}`)
     const lead = named ? `${nameToLatex(name)}=` : ''

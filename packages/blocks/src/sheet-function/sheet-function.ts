@@ -96,8 +96,8 @@ export class SheetFunction {
     blocks: readonly CalledBlock[],
     settings: EvaluationSettings,
   ): Promise<SheetFunction> {
-    const { digits, thousands } = settings
-    const sheet = new SheetFunction(evaluator, blocks, { digits, thousands })
+    const { digits, thousands, forms = [] } = settings
+    const sheet = new SheetFunction(evaluator, blocks, { digits, thousands, forms })
     sheet.#sent = new Map(blocks.map(block => [block.id, block]))
     // Calls compute only what their outputs depend on.
     evaluator.setAutomatic(false)

@@ -15,6 +15,11 @@ interface Case {
 
 const approximate = { approximate: true }
 
+const FORMS = [
+  { unit: '', form: 'decimals', digits: 2, zeros: true },
+  { unit: 'kN*m', form: 'decimals', digits: 1, zeros: true },
+] as const
+
 const CASES: readonly Case[] = [
   { source: '1/3 =', gives: { display: '1/3', exact: '1/3', value: 1 / 3, kind: 'number' } },
   { source: '1/3 =', output: approximate, gives: { display: '0.333333', exact: '1/3', value: 1 / 3 } },
@@ -68,6 +73,19 @@ const CASES: readonly Case[] = [
   { source: '123456789/1000000007*sqrt(2) =', gives: { display: '0.174594' } },
   { source: '1234567.5*2 =', settings: { thousands: true, digits: 9 }, gives: { display: '2,469,135' } },
   { source: '1234567*10 =', settings: { thousands: true }, gives: { display: '12,345,670' } },
+  {
+    source: 'x := 108.234 [kN*m]',
+    settings: { forms: FORMS },
+    gives: { display: '108.2 kN*m', exact: '108.234' },
+  },
+  { source: 'x := 3 [m]', settings: { forms: FORMS }, gives: { display: '3.00 m' } },
+  { source: 'x := 3', settings: { forms: FORMS }, gives: { display: '3' } },
+  {
+    source: 'x := [1.5 [m], 2.25 [kN*m]]',
+    settings: { forms: FORMS },
+    gives: { display: '[1.50 m, 2.3 kN*m]' },
+  },
+  { source: 'x := 0.001 [m]', settings: { forms: FORMS }, gives: { display: '0.001 m' } },
   { source: '2.5e-9 [m] =', gives: { display: '2.5e-9 m', unit: 'm', value: 2.5e-9 } },
   { source: '3 [m] =', output: { unit: 'cm' }, gives: { display: '300 cm', value: 300, unit: 'cm' } },
   { source: '3 [m] = [mm]', output: { unit: 'cm' }, gives: { display: '3000 mm' } },

@@ -145,6 +145,7 @@ function valueOutcome(answered: AnsweredStatement): Outcome {
     insistent: output.approximate === true || output.digits > 0,
     digits: output.digits || settings.digits,
     thousands: settings.thousands,
+    forms: output.digits > 0 ? undefined : settings.forms,
     oneIndexed: settings.oneIndexed,
     degrees: settings.angle === 'deg',
     imaginary: settings.imaginaryUnit,

@@ -4,6 +4,7 @@
 import { message } from '@calcwright/math/messages/results'
 import type { EngineValue } from '@calcwright/engine'
 import {
+  formatIn,
   formatNumber,
   freeNames,
   fromEngine,
@@ -13,7 +14,7 @@ import {
   toPlain,
   unitBehindNumber,
 } from '@calcwright/math/expression'
-import type { FormattedNumber, Expression, UnitExpression } from '@calcwright/math/expression'
+import type { FormattedNumber, Expression, NumberForm, UnitExpression } from '@calcwright/math/expression'
 import { angleSum, inDegrees, restoreUnits } from '@calcwright/math/dimensions'
 import type { FreeName, Shape } from '@calcwright/math/dimensions'
 import { Dimension } from '@calcwright/math/units'
@@ -63,6 +64,8 @@ export interface RenderInput {
   readonly insistent: boolean
   readonly digits: number
   readonly thousands: boolean
+  /** How numbers are written, by unit. */
+  readonly forms?: readonly NumberForm[] | undefined
   /** Elements are counted from 1. */
   readonly oneIndexed: boolean
   /** A plain number is in degrees where an angle is meant. */
@@ -216,24 +219,30 @@ function textsOf(
   input: RenderInput & { readonly asWritten?: boolean },
 ) {
   const { imaginary = 'i' } = input
-  const format = input.asWritten ? writtenNumber : numberFormat(input)
+  const formatOf = (of: string): ((text: string) => FormattedNumber) =>
+    input.asWritten ? writtenNumber : numberFormat(input, of)
   return {
     exact: toPlain(exact),
     display: withUnits(
       shown,
       unit,
-      node =>
-        toPlain(node, {
+      (node, of) => {
+        const format = formatOf(of)
+        return toPlain(node, {
           number: text => format(text).plain,
           imaginary,
           ...(input.polar && { units: 'bare' }),
-        }),
+        })
+      },
       PLAIN_TEXT,
     ),
     latex: withUnits(
       shown,
       unit,
-      node => toLatex(node, { number: text => format(text).latex, products: 'compact', imaginary }),
+      (node, of) => {
+        const format = formatOf(of)
+        return toLatex(node, { number: text => format(text).latex, products: 'compact', imaginary })
+      },
       LATEX,
     ),
   }
@@ -280,14 +289,13 @@ function isLongExact(value: EngineValue, numeric: NumericValue): boolean {
   return toPlain(fromEngine(value, nameOfSymbol)).length > LONGEST_EXACT
 }
 
-function numberFormat({
-  digits,
-  thousands,
-  approximate,
-  unit,
-}: RenderInput): (text: string) => FormattedNumber {
+/** @param of the unit of the numbers in plain notation */
+function numberFormat(
+  { digits, thousands, approximate, unit, forms = [] }: RenderInput,
+  of: string,
+): (text: string) => FormattedNumber {
   const integerDigits = approximate ? LONGEST_INTEGER : Infinity
-  const format = { digits, thousands, integerDigits }
+  const format = formatIn({ digits, thousands, integerDigits, forms }, of)
   if (unit.kind !== 'one' || !unit.unit) return text => formatNumber(text, format)
   return text => formatNumber(text, isRound(text, digits) ? { ...format, integerDigits: 0 } : format)
 }
@@ -321,18 +329,19 @@ const LATEX: Notation = {
 function withUnits(
   tree: Expression,
   unit: ShownUnit,
-  print: (node: Expression) => string,
+  /** @param of the unit of its numbers in plain notation */
+  print: (node: Expression, of: string) => string,
   notation: Notation,
 ): string {
   if (unit.kind === 'one') {
-    if (!unit.unit || unit.unit.text === '') return print(tree)
-    const text = print(tree)
+    if (!unit.unit || unit.unit.text === '') return print(tree, '')
+    const text = print(tree, unit.unit.text)
     return (isSum(tree) ? notation.group(text) : text) + notation.unit(unit.unit)
   }
   const same = uniform(unit)
   if (same) return withUnits(tree, same, print, notation)
   const items = itemsOf(tree)
-  if (!items) return print(tree)
+  if (!items) return print(tree, '')
   return notation.list(items.map((item, index) => withUnits(item, itemUnit(unit, index), print, notation)))
 }
 

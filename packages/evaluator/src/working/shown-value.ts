@@ -91,6 +91,7 @@ export function valueOfName(known: KnownValueName, settings: EvaluationSettings)
     insistent: false,
     digits: settings.digits,
     thousands: false,
+    forms: settings.forms,
     oneIndexed: settings.oneIndexed,
     degrees: settings.angle === 'deg',
     imaginary: settings.imaginaryUnit,

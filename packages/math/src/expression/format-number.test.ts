@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { formatNumber } from './format-number.ts'
-import type { NumberFormat } from './format-number.ts'
+import { formatIn, formatNumber } from './format-number.ts'
+import type { NumberForm, NumberFormat } from './format-number.ts'
 
 const CASES: [value: number | string, format: Partial<NumberFormat>, plain: string, latex?: string][] = [
   [0, {}, '0'],
@@ -61,5 +61,54 @@ function withPower(plain: string): string {
 describe('formatNumber', () => {
   it.each(CASES)('%s with %j is %s', (value, format, plain, latex = withPower(plain)) => {
     expect(formatNumber(value, { digits: 9, ...format })).toEqual({ plain, latex })
+  })
+})
+
+describe('forms of a report', () => {
+  const FORMS: NumberForm[] = [
+    { unit: '', form: 'decimals', digits: 2, zeros: true },
+    { unit: 'kN*m', form: 'decimals', digits: 1, zeros: true },
+    { unit: 'Pa', form: 'engineering', digits: 4, zeros: false },
+    { unit: 'mol', form: 'scientific', digits: 3, zeros: true },
+    { unit: 'mm', form: 'significant', digits: 3, zeros: true },
+    { unit: 's', form: 'significant', digits: 3, zeros: false },
+  ]
+  it.each([
+    [108.234, 'kN*m', '108.2'],
+    [108, 'kN*m', '108.0'],
+    ['108', 'kN*m', '108.0'],
+    [0.04, 'kN*m', '0.04'],
+    [0.05, 'kN*m', '0.1'],
+    [9.96, 'kN*m', '10.0'],
+    [0, 'kN*m', '0.0'],
+    [-0.25, 'kN*m', '-0.3'],
+    [1e20, 'kN*m', '1e20'],
+    [123456789012.25, 'kN*m', '123456789012.3'],
+    ['12345678901234567890', 'kN*m', '1.23457e19'],
+    [1234567, 'Pa', '1.235e6'],
+    ['1500000', 'Pa', '1.5e6'],
+    [12.5, 'Pa', '12.5'],
+    [0.00025, 'Pa', '250e-6'],
+    [0.0123, 'mol', '1.23e-2'],
+    [2, 'mol', '2.00e0'],
+    [12.3, 'mm', '12.3'],
+    [12, 'mm', '12.0'],
+    ['12', 'mm', '12.0'],
+    ['12345', 'mm', '12345'],
+    [0.5, 'mm', '0.500'],
+    [12345, 's', '1.23e4'],
+    ['12345', 's', '12345'],
+    [1.5, 'm', '1.50'],
+    ['3', 'm', '3.00'],
+    ['3', '', '3'],
+    [3.14159, '', '3.14'],
+    [0.5, '', '0.50'],
+    ['1e-3', 'm', '0.001'],
+  ])('%s in %s is %s', (value, unit, plain) => {
+    expect(formatNumber(value, formatIn({ digits: 6, forms: FORMS }, unit)).plain).toBe(plain)
+  })
+
+  it('change nothing where there are none', () => {
+    expect(formatIn({ digits: 6, thousands: true }, 'm')).toEqual({ digits: 6, thousands: true })
   })
 })

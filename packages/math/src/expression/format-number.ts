@@ -12,6 +12,42 @@ export interface NumberFormat {
   readonly notation?: 'auto' | 'scientific' | 'engineering' | 'decimal'
   /** Whole numbers with more digits than this are shown like decimals; 100 by default. */
   readonly integerDigits?: number
+  /** Decimal places in the place of significant digits. */
+  readonly decimals?: number
+  /** Zeros up to the last digit or place: 1.50. */
+  readonly zeros?: boolean
+  /** Forms of a report, which hold in place of the fields above: see {@link formatIn}. */
+  readonly forms?: readonly NumberForm[]
+}
+
+/** How the numbers of a unit are written. */
+export interface NumberForm {
+  /** The unit in plain notation, `kN*m`; '' for all that have no form of their own. */
+  readonly unit: string
+  readonly form: 'significant' | 'decimals' | 'engineering' | 'scientific'
+  /** Significant digits, or decimal places, 0 to 14. */
+  readonly digits: number
+  /** Zeros up to the last digit or place. */
+  readonly zeros: boolean
+}
+
+/**
+ * @param unit of the number in plain notation; '' for a plain number
+ * @returns how it is written: by the form of its unit, else by that of all
+ */
+export function formatIn(format: NumberFormat, unit: string): NumberFormat {
+  const { forms, ...rest } = format
+  if (!forms?.length) return rest
+  const form =
+    (unit === '' ? undefined : forms.find(each => each.unit === unit)) ?? forms.find(each => each.unit === '')
+  if (!form) return rest
+  const { digits, zeros } = form
+  // Counts have no places, and measures that are whole keep their digits where nothing else is asked for.
+  const isWritten = unit !== '' && (zeros || form.form !== 'significant')
+  const measured = { ...rest, zeros, ...(isWritten && { integerDigits: 0 }) }
+  if (form.form === 'decimals') return { ...measured, decimals: digits, notation: 'decimal' }
+  const notation = form.form === 'significant' ? 'auto' : form.form
+  return { ...measured, digits: Math.max(1, digits), notation }
 }
 
 export interface FormattedNumber {
@@ -51,7 +87,22 @@ export function formatNumber(value: number | string, format: NumberFormat): Form
     return same((sign === '-' ? '-' : '') + grouped(whole.replace(/^0+(?=\d)/, ''), format), format)
   }
   const decimal = decimalOf(sign === '-', whole, fraction ?? '', Number(exponent ?? 0))
-  return written(rounded(rounded(decimal, CERTAIN_DIGITS), clampDigits(format.digits)), format)
+  const certain = isWhole ? decimal : rounded(decimal, CERTAIN_DIGITS)
+  if (format.decimals !== undefined) return inPlaces(certain, format.decimals, format)
+  const isExact = isWhole && (format.notation ?? 'auto') === 'auto' && format.zeros === true
+  const digits = clampDigits(isExact ? Math.max(format.digits, whole.length) : format.digits)
+  return written(rounded(certain, digits), { ...format, digits })
+}
+
+/** No number but zero is shown as zero, and none with more digits than are certain. */
+function inPlaces(value: Decimal, places: number, format: NumberFormat): FormattedNumber {
+  const count = value.exponent + places
+  const isLost = count < 0 || (count === 0 && value.digits[0]! < '5') || value.exponent > CERTAIN_DIGITS
+  if (value.digits !== '' && isLost)
+    return written(rounded(value, clampDigits(format.digits)), { ...format, notation: 'auto', zeros: false })
+  const isRaised = value.digits !== '' && count === 0
+  const shown = isRaised ? { ...value, digits: '1', exponent: value.exponent + 1 } : rounded(value, count)
+  return written(shown, format, format.zeros ? places : 0)
 }
 
 function doubleText(value: number): string {
@@ -86,13 +137,21 @@ function rounded(value: Decimal, count: number): Decimal {
   return { ...value, digits: raised.replace(/0+$/, ''), exponent: value.exponent + carried }
 }
 
-function written(value: Decimal, format: NumberFormat): FormattedNumber {
-  if (!value.digits) return same('0', format)
-  const sign = value.negative ? '-' : ''
-  const power = powerOf(value, format)
-  if (power === null) return same(sign + positional(value.digits, value.exponent, format), format)
-  const mantissa = positional(value.digits, value.exponent - power, format)
-  return { plain: `${sign}${mantissa}e${power}`, latex: `${sign}${mantissa}\\times10^{${power}}` }
+/** @param places behind the point at least; by the significant digits where it is not given */
+function written(value: Decimal, format: NumberFormat, places?: number): FormattedNumber {
+  const power = value.digits === '' ? null : powerOf(value, format)
+  const exponent = value.exponent - (power ?? 0)
+  const least = places ?? (format.zeros && value.digits !== '' ? clampDigits(format.digits) - exponent : 0)
+  const text = (value.negative ? '-' : '') + withPlaces(positional(value.digits, exponent, format), least)
+  if (power === null) return same(text, format)
+  return { plain: `${text}e${power}`, latex: `${text}\\times10^{${power}}` }
+}
+
+/** With zeros behind it, up to so many places behind the point. */
+function withPlaces(text: string, places: number): string {
+  if (places <= 0) return text
+  const [whole = '', fraction = ''] = text.split('.')
+  return `${whole}.${fraction.padEnd(places, '0')}`
 }
 
 /** The power of ten to split off, or null to write the number out. */
@@ -114,6 +173,7 @@ function powerOf(value: Decimal, format: NumberFormat): number | null {
 
 /** 0.DIGITS times ten to the exponent, written out. */
 function positional(digits: string, exponent: number, format: NumberFormat): string {
+  if (digits === '') return '0'
   if (exponent <= 0) return `0.${'0'.repeat(-exponent)}${digits}`
   const whole = grouped(digits.slice(0, exponent).padEnd(exponent, '0'), format)
   return digits.length > exponent ? `${whole}.${digits.slice(exponent)}` : whole

@@ -1,17 +1,21 @@
 import { useId, useState } from 'react'
 import { StaticFormula, useNotation } from '@calcwright/editor'
+import { numberFormatOf } from '@calcwright/document'
+import type { NumberSettings } from '@calcwright/document'
 import type { ColumnSummary, Outcome } from '@calcwright/evaluator'
-import { formatNumber, nameToLatex, numberWithUnit, parseUnit, unitToText } from '@calcwright/math/expression'
+import {
+  formatIn,
+  formatNumber,
+  nameToLatex,
+  numberWithUnit,
+  parseUnit,
+  unitToText,
+} from '@calcwright/math/expression'
 import styles from './material.module.css'
-
-interface Look {
-  readonly digits: number
-  readonly thousands: boolean
-}
 
 interface PropertiesProps {
   readonly outcome: Outcome
-  readonly settings: Look
+  readonly settings: NumberSettings
 }
 
 /** The properties with their units; where the figures come from when one asks. */
@@ -66,12 +70,12 @@ const titleOf = ({ title = '', source = '' }: ColumnSummary): string =>
 const namesFrom = (columns: readonly ColumnSummary[], source: string): string =>
   columns.flatMap(column => (column.source === source ? [column.name] : [])).join(', ')
 
-function valueText({ first, unit, takes }: ColumnSummary, { digits, thousands }: Look): string {
+function valueText({ first, unit, takes }: ColumnSummary, look: NumberSettings): string {
   const over = takes ? `(${takes})` : ''
   const [value] = first
   if (value === null || value === undefined) return over
   const parsed = unit === '' ? null : parseUnit(unit)
   const text = parsed?.ok ? unitToText(parsed.value) : ''
-  const number = numberWithUnit(formatNumber(value, { digits, thousands }).plain, text)
+  const number = numberWithUnit(formatNumber(value, formatIn(numberFormatOf(look), unit)).plain, text)
   return over === '' ? number : `${number}, also ${over}`
 }

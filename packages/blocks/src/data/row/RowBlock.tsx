@@ -41,7 +41,6 @@ function Values({ outcome, view }: ValuesProps) {
   const { result } = useNotation()
   const columns = outcome?.error ? [] : (outcome?.columns ?? [])
   if (columns.length === 0) return null
-  const { digits, thousands } = view.editor.worksheet.settings
   return (
     <dl className={styles.values}>
       {columns.map(column => (
@@ -50,7 +49,7 @@ function Values({ outcome, view }: ValuesProps) {
             <span className="visually-hidden">{column.name}</span>
             <StaticFormula latex={nameToLatex(column.name)} drawn />
           </dt>
-          <dd>{result(columnValueText(column, { digits, thousands }))}</dd>
+          <dd>{result(columnValueText(column, view.editor.worksheet.settings))}</dd>
         </div>
       ))}
     </dl>

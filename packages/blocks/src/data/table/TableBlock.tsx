@@ -23,12 +23,12 @@ export default function TableBlock(view: BlockViewProps<TableProps>) {
     enter: field => field === NAME!.id && toCells(view),
   })
   const { root, current: place } = fields
-  const { digits, thousands, imaginary_unit } = editor.worksheet.settings
+  const { digits, thousands, number_forms, imaginary_unit } = editor.worksheet.settings
   const current = isResultOutdated(view) ? undefined : result
   const commas = useContext(CommasContext)
   const shown = useMemo(
-    () => shownTable(props, current, { digits, thousands, imaginary_unit, commas }),
-    [props, current, digits, thousands, imaginary_unit, commas],
+    () => shownTable(props, current, { digits, thousands, number_forms, imaginary_unit, commas }),
+    [props, current, digits, thousands, number_forms, imaginary_unit, commas],
   )
   const isOnPaper = usePrinting()
   const isWhole = useContext(ExtentContext) === 'whole'

@@ -15,4 +15,7 @@ export function placedError(props: TableProps, { errors }: ShownTable): Evaluati
 
 /** Error of a table, taken from the result of its block. */
 export const errorInTable = (props: unknown, result: BlockResult): EvaluationError | undefined =>
-  placedError(props as TableProps, shownTable(props as TableProps, result, { digits: 6, thousands: false }))
+  placedError(
+    props as TableProps,
+    shownTable(props as TableProps, result, { digits: 6, thousands: false, number_forms: [] }),
+  )

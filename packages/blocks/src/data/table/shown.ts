@@ -1,6 +1,7 @@
 /** The texts that the cells of a table show: typed ones and results, and their errors. */
 import type { BlockResult, EvaluationError, Outcome } from '@calcwright/evaluator'
-import { formatNumber } from '@calcwright/math/expression'
+import { formatIn, formatNumber } from '@calcwright/math/expression'
+import type { NumberForm } from '@calcwright/math/expression'
 import { contentOf } from './classes.ts'
 import { cellKey, headKey, readTable } from './model.ts'
 import type { Table } from './model.ts'
@@ -11,6 +12,8 @@ type DecimalCommas = typeof import('@calcwright/math/decimal-comma')
 export interface NumberLook {
   readonly digits: number
   readonly thousands: boolean
+  /** How numbers are written, by unit. */
+  readonly number_forms?: readonly NumberForm[]
   /** The letter of the imaginary unit, `i` when absent. */
   readonly imaginary_unit?: 'i' | 'j'
   /** Writes decimal commas; absent or null for points. */
@@ -75,10 +78,11 @@ export function shownTable(props: TableProps, result: BlockResult | undefined, l
     const [place, content] = [places.get(row), computed.get(column)]
     if (place === undefined || !content) return ''
     const { values, uncertainty, units } = content
-    const text = textOf(values[place], look)
+    const unit = units ? (units[place] ?? '') : content.unit
     const spread = uncertainty[place]
-    const around =
-      typeof spread === 'number' && spread !== 0 ? ` ± ${textOf(spread, { ...look, digits: 2 })}` : ''
+    const isExact = typeof spread !== 'number' || spread === 0
+    const text = textOf(values[place], isExact ? look : { ...look, number_forms: [] }, unit)
+    const around = isExact ? '' : ` ± ${textOf(spread, { ...look, digits: 2, number_forms: [] }, unit)}`
     const whole = `${text}${around}`
     return `${look.commas?.resultWithComma(whole) ?? whole}${units?.[place] ? ` ${units[place]}` : ''}`
   }
@@ -149,14 +153,15 @@ function computedOf({ unit, uncertainty, exact }: Outcome, numbers: readonly unk
   }
 }
 
-function textOf(value: unknown, look: NumberLook): string {
-  const { imaginary_unit: letter = 'i', digits, thousands } = look
-  const format = { digits, thousands }
+/** @param unit of the value in plain notation */
+function textOf(value: unknown, look: NumberLook, unit: string): string {
+  const { imaginary_unit: letter = 'i', digits, thousands, number_forms: forms } = look
+  const format = formatIn({ digits, thousands, forms }, unit)
   if (typeof value === 'number') return formatNumber(value, format).plain
   if (typeof value === 'string') return value
   if (value !== null && typeof value === 'object' && 're' in value) {
     const { re, im } = value as { readonly re: number; readonly im: number }
-    return `${textOf(re, look)} ${im < 0 ? '-' : '+'} ${textOf(Math.abs(im), look)} ${letter}`
+    return `${textOf(re, look, unit)} ${im < 0 ? '-' : '+'} ${textOf(Math.abs(im), look, unit)} ${letter}`
   }
   return value === null ? '–' : ''
 }

@@ -1,6 +1,6 @@
 /** The value of a variable in the unit that a text asks for. */
 import type { NumericValue, Outcome } from '@calcwright/evaluator'
-import { formatNumber, parseUnit, unitBehindNumber } from '@calcwright/math/expression'
+import { formatIn, formatNumber, parseUnit, unitBehindNumber } from '@calcwright/math/expression'
 import type { FormattedNumber, NumberFormat } from '@calcwright/math/expression'
 import { convert, isUnit, resolveUnit } from '@calcwright/math/units'
 import type { ResolvedUnit } from '@calcwright/math/units'
@@ -20,7 +20,8 @@ export function inUnit(
 ): FormattedNumber | null {
   const [from, to] = [unitOf(unit), unitOf(wanted)]
   if (!from || !to || from.dimension !== to.dimension) return null
-  const numbers = written(value, number => formatNumber(String(convert(number, from, to)), format))
+  const own = formatIn(format, to.text)
+  const numbers = written(value, number => formatNumber(String(convert(number, from, to)), own))
   if (!numbers) return null
   return { plain: `${numbers.plain} ${to.text}`, latex: numbers.latex + unitBehindNumber(to.expression) }
 }

@@ -2,6 +2,8 @@
 import { commasOf, markupOf, numbersPart, outcomesOf, watchCommas } from '@calcwright/editor'
 import { lazyModule } from '@calcwright/ui'
 import type { DecimalCommas, Editor } from '@calcwright/editor'
+import { numberFormatOf } from '@calcwright/document'
+import type { NumberSettings } from '@calcwright/document'
 import type { Outcome } from '@calcwright/evaluator'
 import { nameToLatex } from '@calcwright/math/expression'
 import { sheetNames } from './sheet-names.ts'
@@ -65,15 +67,10 @@ function outcomeOf(editor: Editor, definition: Definition): Outcome | undefined 
   return outcomes[outcomes.length > 1 ? definition.entry : 0]
 }
 
-interface Digits {
-  readonly digits: number
-  readonly thousands: boolean
-}
-
 function valueOf(
   { name, named, unit }: Reference & { kind: 'variable' },
   outcome: Outcome | undefined,
-  { digits, thousands }: Digits,
+  settings: NumberSettings,
   commas: DecimalCommas | null,
 ): Shown {
   const drawn = (latex: string): string => markupOf(commas?.latexWithComma(latex) ?? latex)
@@ -83,7 +80,7 @@ function valueOf(
   if (outcome.kind === 'function')
     return { text: outcome.display, formula: drawn(outcome.latex), missing: false }
   if (unit && !unitPart.loaded) return plain(`${lead}…`, false)
-  const converted = unit ? unitPart.loaded!.inUnit(outcome, unit, { digits, thousands }) : null
+  const converted = unit ? unitPart.loaded!.inUnit(outcome, unit, numberFormatOf(settings)) : null
   if (unit && !converted) return plain(`${lead}cannot be shown in ${unit}`, true)
   const value = converted ?? { plain: outcome.display, latex: outcome.latex }
   const latex = named ? `${nameToLatex(name)}=${value.latex}` : value.latex
