@@ -25,6 +25,7 @@ export {
   pageFault,
   pageLogoOf,
   pageSetupOf,
+  paperSize,
   type PageField,
   type PageSetup,
   type Paper,
@@ -32,7 +33,10 @@ export {
 export { fitMargin } from './margin-fit.ts'
 export {
   MARGIN_PLACES,
+  pageFieldsOf,
   pageMargins,
+  type PageHead,
+  type PageMargins,
   type MarginLine,
   type MarginPart,
   type MarginPlace,

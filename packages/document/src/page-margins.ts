@@ -7,6 +7,39 @@ export type PageFields = Readonly<Record<Exclude<PageField, 'page' | 'pages' | '
   readonly checks: readonly string[]
 }
 
+/** Facts on a worksheet that its page setup does not have. */
+export interface PageHead {
+  readonly name: string
+  readonly author?: string | undefined
+  /** The project that it lies in. */
+  readonly project?: string | undefined
+  readonly revision?: string | undefined
+  /** The worst check in words. */
+  readonly verdict?: string | undefined
+  /** Sentences on marks 'checked by'. */
+  readonly checks?: readonly string[] | undefined
+}
+
+/** @param today the day of printing, in the local time of the page */
+export function pageFieldsOf(setup: PageSetup, head: PageHead, today: Date): PageFields {
+  return {
+    name: head.name,
+    project: setup.project || (head.project ?? ''),
+    author: setup.author || (head.author ?? ''),
+    date: setup.date || dayOf(today),
+    revision: setup.revision || (head.revision ?? ''),
+    status: setup.status,
+    verdict: head.verdict ?? '',
+    checks: head.checks ?? [],
+  }
+}
+
+/** The day as yyyy-mm-dd, which reads the same everywhere. */
+function dayOf(date: Date): string {
+  const two = (number: number): string => String(number).padStart(2, '0')
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+}
+
 export type MarginPart =
   { readonly kind: 'text'; readonly text: string } | { readonly kind: 'page' | 'pages' | 'logo' }
 

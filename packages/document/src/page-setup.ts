@@ -9,6 +9,19 @@ import type { WorksheetSettings } from './settings.ts'
 export const PAPERS = ['Letter', 'A4', 'Legal'] as const
 export type Paper = (typeof PAPERS)[number]
 
+/** Millimetres, upright. */
+const PAPER_SIZES: Readonly<Record<Paper, readonly [width: number, height: number]>> = {
+  Letter: [215.9, 279.4],
+  A4: [210, 297],
+  Legal: [215.9, 355.6],
+}
+
+/** @returns the paper as it lies, in millimetres */
+export function paperSize({ paper, orientation }: Pick<PageSetup, 'paper' | 'orientation'>) {
+  const [short, long] = PAPER_SIZES[paper]
+  return orientation === 'upright' ? { width: short, height: long } : { width: long, height: short }
+}
+
 /** Fields that a header or a footer may name in braces, as in `{name}, {page} of {pages}`. */
 export type PageField =
   'name' | 'project' | 'author' | 'date' | 'revision' | 'status' | 'verdict' | 'page' | 'pages' | 'logo'

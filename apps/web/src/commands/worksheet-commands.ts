@@ -126,9 +126,20 @@ function exportCommands({ open, notify }: CommandContext): readonly Command[] {
     id: `export-${format}`,
     label,
     disabled: !editorRights(open).copy,
-    run: () =>
-      void import('../opened/export-document.ts').then(module => module.exportDocument(open, format, notify)),
+    run: () => void exportAs(open, format, notify),
   }))
+}
+
+async function exportAs(
+  open: OpenWorksheet,
+  format: (typeof DOCUMENTS)[number][0],
+  notify: CommandContext['notify'],
+): Promise<void> {
+  const [{ exportDocument }, { marksAsShown }] = await Promise.all([
+    import('../opened/export-document.ts'),
+    import('../checks/marks-as-shown.ts'),
+  ])
+  await exportDocument(open, format, notify, await marksAsShown(open))
 }
 
 const DOCUMENTS = [

@@ -16,11 +16,15 @@ const WRITERS: Readonly<Record<DocumentFormat, () => Promise<DocumentWriter>>> =
   md: async () => (await import('@calcwright/blocks/documents/markdown')).writeMarkdown,
 }
 
-/** @param notify says what is missing in the file, or that there is none */
+/**
+ * @param notify says what is missing in the file, or that there is none
+ * @param checks sentences on marks 'checked by' that the title block has
+ */
 export async function exportDocument(
   open: OpenWorksheet,
   format: DocumentFormat,
   notify: (message: string) => void,
+  checks: readonly string[],
 ): Promise<void> {
   const { worksheet, evaluator, resources, results } = open
   try {
@@ -30,7 +34,11 @@ export async function exportDocument(
     const isReport = reportView.getState().open === open ? true : undefined
     const { loadRates } = await import('../evaluation/exchange-rates.ts')
     const rates = usesCurrency(worksheet) ? await loadRates(worksheet.settings.currency_date, false) : null
-    const computed = await documentOf(worksheet, found, digest => resources.get(digest), isReport, rates)
+    const computed = await documentOf(worksheet, found, digest => resources.get(digest), {
+      report: isReport,
+      rates,
+      head: { author: open.author, project: open.path.at(-1)?.name, checks },
+    })
     await loadCommas(worksheet.settings)
     const document = commasOf(worksheet) ? withDecimalCommas(computed) : computed
     const exported = await write(document, { folder: 'pictures', toPng })

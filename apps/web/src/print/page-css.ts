@@ -7,17 +7,10 @@ import {
   type MarginTexts,
   type PageFields,
   type PageSetup,
-  type Paper,
   fitMargin,
   pageMargins,
+  paperSize,
 } from '@calcwright/document'
-
-/** Millimetres, upright. */
-const SIZES: Readonly<Record<Paper, readonly [width: number, height: number]>> = {
-  Letter: [215.9, 279.4],
-  A4: [210, 297],
-  Legal: [215.9, 355.6],
-}
 
 /** Millimetres of the padding of a title block, what is free around its frame, and its least and usual greatest height. */
 const BLOCK = { padding: 4, outside: 5, least: 19, most: 36 }
@@ -51,8 +44,7 @@ export interface PageBox {
 
 /** @param fields say how high the texts in the margins are */
 export function pageBox(setup: PageSetup, fields: PageFields, logo: Logo | null = null): PageBox {
-  const [short, long] = SIZES[setup.paper]
-  const [width, height] = setup.orientation === 'upright' ? [short, long] : [long, short]
+  const { width, height } = paperSize(setup)
   const { margin_right: right, margin_left: left } = setup
   const across = width - left - right
   const { header, footer } = fitted(setup, fields, across, logo)

@@ -5,15 +5,18 @@ import {
   isSkipped,
   lineNumbers,
   numberFormatOf,
+  pageFieldsOf,
+  pageLogoOf,
+  pageMargins,
   pageSetupOf,
   resourcesOf,
   rowAmongSiblings,
   sheetNumbers,
 } from '@calcwright/document'
-import type { Block, PageSetup, SheetNumbers, Worksheet } from '@calcwright/document'
+import type { Block, PageHead, PageSetup, SheetNumbers, Worksheet } from '@calcwright/document'
 import type { BlockEvaluation, BlockPlan, BlockResult, Outcome } from '@calcwright/evaluator'
 import type { CheckFields } from '../checks/plan.ts'
-import { CHECK, checkOf } from '../checks/sheet-checks.ts'
+import { CHECK, checkOf, checksOf, verdictText } from '../checks/sheet-checks.ts'
 import type { ChecksSource } from '../checks/sheet-checks.ts'
 import { summaryOf } from '../checks/summary.ts'
 import type { SummaryFields } from '../checks/summary.ts'
@@ -42,10 +45,17 @@ type Bytes = Uint8Array<ArrayBuffer>
 /** Gives the bytes of a picture; rejects where there are none. */
 export type GetBytes = (digest: string) => Promise<Bytes>
 
+export interface DocumentOptions {
+  /** Whether it is a report, without what is hidden there; as the page setup says without it. */
+  readonly report?: boolean | undefined
+  /** The rates that were fetched for its money; null for those that ship. */
+  readonly rates?: { readonly date: string } | null
+  /** Facts for its title block that its page setup does not have. */
+  readonly head?: Omit<PageHead, 'name' | 'verdict'>
+}
+
 /**
  * @param results of the blocks, by their ids
- * @param report whether it is a report, without what is hidden there; as the page setup says without it
- * @param rates that were fetched for its money; null for those that ship
  * @returns the document, without the lines that are left out of print; errors and notices of lines that do not stand
  *   in it are said in their place
  */
@@ -53,17 +63,26 @@ export async function documentOf(
   worksheet: Worksheet,
   results: ReadonlyMap<string, BlockResult>,
   getBytes: GetBytes,
-  report = isReport(pageSetupOf(worksheet.settings), worksheet.blocks()),
-  rates: { readonly date: string } | null = null,
+  { report, rates = null, head = {} }: DocumentOptions = {},
 ): Promise<ExportDocument> {
+  const setup = pageSetupOf(worksheet.settings)
   const digests = [...resourcesOf(worksheet.registry, worksheet.blocks())]
   const loaded = await Promise.all(
     digests.map(async digest => [digest, await getBytes(digest).catch(() => null)] as const),
   )
-  const sheet = new ExportedSheet(worksheet, results, new Map(loaded), report)
+  const asReport = report ?? isReport(setup, worksheet.blocks())
+  const sheet = new ExportedSheet(worksheet, results, new Map(loaded), asReport)
   const note = ratesNote(worksheet, rates)
   const last: Piece[] = note === null ? [] : [{ kind: 'note', tone: 'notice', text: note }]
-  return { title: worksheet.name, pieces: [...sheet.childrenOf(null), ...last] }
+  const fields = pageFieldsOf(setup, { ...head, name: worksheet.name, verdict: sheet.verdict }, new Date())
+  const page = { setup, margins: pageMargins(setup, fields), logo: logoBytes(pageLogoOf(worksheet.settings)) }
+  return { title: worksheet.name, pieces: [...sheet.childrenOf(null), ...last], page }
+}
+
+/** @param address of data; '' for none */
+function logoBytes(address: string): Bytes | null {
+  const [, data] = /^data:[^,]*;base64,(.*)$/.exec(address) ?? []
+  return data === undefined ? null : Uint8Array.from(atob(data), sign => sign.codePointAt(0)!)
 }
 
 const evaluations: ReadonlyMap<string, BlockEvaluation> = new Map(
@@ -106,6 +125,11 @@ class ExportedSheet {
       if (siblings) siblings.push(block)
       else this.#children.set(block.parent, [block])
     }
+  }
+
+  /** The worst check in words; '' for none. */
+  get verdict(): string {
+    return verdictText(checksOf(this.#checks()))
   }
 
   childrenOf(id: string | null): Piece[] {

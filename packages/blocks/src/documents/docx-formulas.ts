@@ -3,33 +3,37 @@ import type { FormulaPiece } from './model.ts'
 import { marginText, needsOwnLine } from './model.ts'
 import { longFormulaLines } from './long-formulas.ts'
 import { ommlOf } from './omml.ts'
-import { LINE, paragraph, properties, run } from './docx-paragraphs.ts'
+import { paragraph, properties, run } from './docx-paragraphs.ts'
 import type { Place } from './docx-paragraphs.ts'
 
 /**
  * Its clause and its number stand at a tab at the right margin.
- * @param share of the page's width that there is
+ * @param share of the page's width that there is, which is `width` twentieths of a point
+ * @param named the number, '' for none, as the place that references lead to
  */
 export function numberedXml(
   piece: FormulaPiece,
   place: Place,
-  share: number,
-  named: (content: string) => string,
+  { share, width }: { readonly share: number; readonly width: number },
+  named: (number: string) => string,
 ): string {
   const written = withWords(formulaXml(piece, place, share), wordsXml(piece))
   const margin = marginText(piece)
   if (margin === '' && piece.label === undefined) return written
-  const number = margin === '' ? named('') : `<w:r><w:tab/></w:r>${named(run(margin, {}))}`
+  const { clause = '' } = piece
+  const own = piece.number === undefined ? named('') : named(piece.number)
+  const beside = clause === '' ? '' : run(piece.number === undefined ? clause : `${clause}\u2003`, {})
+  const number = margin === '' ? own : `<w:r><w:tab/></w:r>${beside}${own}`
   const end = written.lastIndexOf('</w:p>')
   const start = written.lastIndexOf('<w:p>', end)
   const last = written.slice(start, end)
-  const tabs = `<w:tabs><w:tab w:val="right" w:pos="${Math.floor(LINE * share)}"/></w:tabs>`
+  const tabs = `<w:tabs><w:tab w:val="right" w:pos="${Math.floor(width * share)}"/></w:tabs>`
   // Tabs come behind the style, what keeps paragraphs together and numbers of lists, before indents.
   const properties = /<w:pPr>(.*?)<\/w:pPr>/s.exec(last)?.[1] ?? ''
   const at = /<w:(?:ind|jc)\b/.exec(properties)?.index ?? properties.length
-  const own = `<w:pPr>${properties.slice(0, at)}${tabs}${properties.slice(at)}</w:pPr>`
+  const style = `<w:pPr>${properties.slice(0, at)}${tabs}${properties.slice(at)}</w:pPr>`
   const content = last.replace(/^<w:p>(?:<w:pPr>.*?<\/w:pPr>)?/s, '')
-  return `${written.slice(0, start)}<w:p>${own}${content}${number}</w:p>`
+  return `${written.slice(0, start)}<w:p>${style}${content}${number}</w:p>`
 }
 
 /** Its verdict and its remark. */

@@ -16,9 +16,6 @@ export interface Place {
 
 export const OUTSIDE: Place = { level: -1, list: null, groups: 0 }
 
-/** Twentieths of a point between the margins. */
-export const LINE = 9070
-
 /** Twentieths of a point that a group stands further in. */
 export const GROUP_STEP = 425
 
@@ -91,13 +88,34 @@ export const bookmarkOf = (label: string): string =>
 export const linkXml = (label: string, text: string): string =>
   `<w:hyperlink w:anchor="${bookmarkOf(label)}" w:history="1">${run(text, {})}</w:hyperlink>`
 
-/** An entry of a table of contents: Word writes its page when the fields are brought up to date. */
-export function entryXml({ depth, number, text, label }: ContentsEntry): string {
-  const field = `<w:fldSimple w:instr=" PAGEREF ${bookmarkOf(label)} \\h "><w:r><w:t></w:t></w:r></w:fldSimple>`
+/** A field that Word brings up to date, with what it shows until then. */
+export const fieldXml = (instruction: string, shown: string, marks: Marks = {}): string =>
+  `<w:fldSimple w:instr=" ${instruction} ">${run(shown, marks)}</w:fldSimple>`
+
+/** The number at the place of a label, which Word writes anew where numbers change. */
+export const referenceXml = (label: string, text: string): string =>
+  fieldXml(`REF ${bookmarkOf(label)} \\h`, text)
+
+/** @param width twentieths of a point of a line */
+function entryXml(
+  { depth, number, text, label }: ContentsEntry,
+  width: number,
+  field: [string, string],
+): string {
+  const page = fieldXml(`PAGEREF ${bookmarkOf(label)} \\h`, '')
   const words = run(`${number === '' ? '' : `${number}\u2002`}${text}`, {})
-  const tabs = `<w:tabs><w:tab w:val="right" w:leader="dot" w:pos="${LINE}"/></w:tabs><w:spacing w:after="40"/><w:ind w:left="${depth * GROUP_STEP}"/>`
-  return paragraph(
-    `<w:hyperlink w:anchor="${bookmarkOf(label)}" w:history="1">${words}<w:r><w:tab/></w:r>${field}</w:hyperlink>`,
-    tabs,
-  )
+  const tabs = `<w:tabs><w:tab w:val="right" w:leader="dot" w:pos="${width}"/></w:tabs><w:spacing w:after="40"/><w:ind w:left="${depth * GROUP_STEP}"/>`
+  const link = `<w:hyperlink w:anchor="${bookmarkOf(label)}" w:history="1">${words}<w:r><w:tab/></w:r>${page}</w:hyperlink>`
+  return paragraph(field[0] + link + field[1], `<w:pStyle w:val="TOC${Math.min(depth + 1, 6)}"/>${tabs}`)
+}
+
+/** A table of contents as a field: Word writes its entries anew by the headings of the document. */
+export function contentsXml(entries: readonly ContentsEntry[], width: number): string {
+  const mark = (kind: string): string => `<w:r><w:fldChar w:fldCharType="${kind}"/></w:r>`
+  const begin = `${mark('begin')}<w:r><w:instrText xml:space="preserve"> TOC \\o "1-6" \\h \\z \\u </w:instrText></w:r>${mark('separate')}`
+  return entries
+    .map((entry, at) =>
+      entryXml(entry, width, [at === 0 ? begin : '', at === entries.length - 1 ? mark('end') : '']),
+    )
+    .join('')
 }

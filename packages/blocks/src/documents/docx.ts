@@ -2,7 +2,7 @@
 import { strToU8, zipSync } from 'fflate'
 import {
   BULLETS,
-  CONTENT_TYPES,
+  contentTypes,
   PACKAGE_RELATIONS,
   STYLES,
   coreProperties,
@@ -13,18 +13,36 @@ import {
 } from './docx-parts.ts'
 import type { Relation } from './docx-parts.ts'
 import { FIGURE_WIDTH, figureSvg, figureText } from './figures.ts'
-import type { Cell, Exported, ExportDocument, ExportOptions, Image, Inline, Marks, Piece } from './model.ts'
-import { ERROR_COLOUR, MANY_COLUMNS, columnShares, isNumberCell, titleAbove } from './model.ts'
+import type {
+  Cell,
+  DocumentPage,
+  Exported,
+  ExportDocument,
+  ExportOptions,
+  Image,
+  Inline,
+  Marks,
+  Piece,
+} from './model.ts'
+import {
+  DEFAULT_DOCUMENT_PAGE,
+  ERROR_COLOUR,
+  MANY_COLUMNS,
+  columnShares,
+  isNumberCell,
+  titleAbove,
+} from './model.ts'
 import { ommlOf } from './omml.ts'
 import { tableParts } from './table-parts.ts'
 import { pictureFactsOf } from './picture-facts.ts'
 import {
   bookmarkOf,
-  entryXml,
+  contentsXml,
+  fieldXml,
   GROUP_STEP,
   inGrey,
-  LINE,
   linkXml,
+  referenceXml,
   OUTSIDE,
   paragraph,
   properties,
@@ -32,39 +50,51 @@ import {
 } from './docx-paragraphs.ts'
 import type { Place } from './docx-paragraphs.ts'
 import { numberedXml } from './docx-formulas.ts'
+import { headerRelations, marginXml, sectionXml, settingsXml, textArea } from './docx-page.ts'
+import type { TextArea } from './docx-page.ts'
+import { atRight, cellXml, inBold, small, withEnd } from './docx-cells.ts'
+import { pictureXml } from './docx-picture.ts'
 
 export async function writeDocx(document: ExportDocument, options: ExportOptions): Promise<Exported> {
-  const writer = new DocxWriter(options)
+  const { page = DEFAULT_DOCUMENT_PAGE } = document
+  const writer = new DocxWriter(options, textArea(page))
   const above = titleAbove(document)
   const title = above === '' ? '' : paragraph(run(above, {}), '<w:pStyle w:val="Title"/>')
   const body = await writer.pieces(document.pieces, OUTSIDE)
+  const margins = writer.margins(page)
+  const section = sectionXml(page, margins)
   const parts: Record<string, Uint8Array> = {
-    '[Content_Types].xml': strToU8(CONTENT_TYPES),
+    '[Content_Types].xml': strToU8(contentTypes(margins.map(({ kind }) => kind))),
     '_rels/.rels': strToU8(PACKAGE_RELATIONS),
     'docProps/core.xml': strToU8(coreProperties(escapedXml(document.title))),
-    'word/document.xml': strToU8(documentXml(title + body + SECTION)),
+    'word/document.xml': strToU8(documentXml(title + body + section)),
+    'word/settings.xml': strToU8(settingsXml(body.includes(' TOC '))),
     'word/styles.xml': strToU8(STYLES),
     'word/numbering.xml': strToU8(numberingXml(writer.orderedLists)),
     'word/_rels/document.xml.rels': strToU8(documentRelations(writer.relations)),
+    ...Object.fromEntries(
+      margins.flatMap(({ kind, xml, relations }) => [
+        [`word/${kind}.xml`, strToU8(xml)],
+        [`word/_rels/${kind}.xml.rels`, strToU8(relations)],
+      ]),
+    ),
     ...writer.media,
   }
   return { content: zipSync(parts), files: [] }
 }
 
-/** A4 with margins of 25 mm, in twentieths of a point. */
-const SECTION =
-  '<w:sectPr><w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1418" w:right="1418" w:bottom="1418" w:left="1418" w:header="709" w:footer="709" w:gutter="0"/></w:sectPr>'
+/** Twentieths of a point of a pixel. */
+const PIXEL = 15
 
-/** Units of drawings for a pixel. */
-const EMU = 9525
-/** Width of the text of a page in pixels. */
-const PAGE = 604
+/** Share of the page's height that a picture takes at most: what names it stands below. */
+const HIGHEST = 0.85
 
 class DocxWriter {
   readonly media: Record<string, Uint8Array> = {}
   readonly #relations: Relation[] = [
     { id: 'rStyles', type: 'styles', target: 'styles.xml' },
     { id: 'rNumbering', type: 'numbering', target: 'numbering.xml' },
+    { id: 'rSettings', type: 'settings', target: 'settings.xml' },
   ]
   readonly #options: ExportOptions
   orderedLists = 0
@@ -72,9 +102,44 @@ class DocxWriter {
   /** Share of the page's width that there is room for. */
   #share = 1
   #bookmarks = 0
+  /** The last number of each kind. */
+  readonly #counts = new Map<string, number>()
 
-  constructor(options: ExportOptions) {
+  readonly #area: TextArea
+
+  constructor(options: ExportOptions, area: TextArea) {
     this.#options = options
+    this.#area = area
+  }
+
+  /** Header and footer, as far as something stands in them. */
+  margins(page: DocumentPage) {
+    return (['header', 'footer'] as const).flatMap(kind => {
+      const images: { id: string; target: string }[] = []
+      const logo = (most: { width: number; height: number }): string => this.#logo(page, most, images)
+      const xml = marginXml(kind, page, logo)
+      if (xml === '') return []
+      const id = kind === 'header' ? 'rHeader' : 'rFooter'
+      this.#relations.push({ id, type: kind, target: `${kind}.xml` })
+      return [{ kind, id, xml, relations: headerRelations(images) }]
+    })
+  }
+
+  /** @param most millimetres */
+  #logo(
+    { logo }: DocumentPage,
+    most: { width: number; height: number },
+    images: { id: string; target: string }[],
+  ): string {
+    const facts = logo && pictureFactsOf(logo)
+    if (!logo || !facts?.width || !facts.height) return ''
+    const id = (this.#pictures += 1)
+    const target = `media/image${id}.${ENDINGS.get(facts.type) ?? 'png'}`
+    this.media[`word/${target}`] = logo
+    images.push({ id: `rImage${id}`, target })
+    const pixels = 96 / 25.4
+    const scale = Math.min(1, (most.width * pixels) / facts.width, (most.height * pixels) / facts.height)
+    return pictureXml(id, { width: facts.width * scale, height: facts.height * scale }, 'Logo')
   }
 
   get relations(): readonly Relation[] {
@@ -128,14 +193,17 @@ class DocxWriter {
           '',
           '<w:pBdr><w:bottom w:val="single" w:sz="6" w:space="1" w:color="auto"/></w:pBdr>',
         )
-      case 'caption': {
-        const words = run(piece.lead, { bold: true }) + run(piece.text, {})
-        return paragraph(this.#place(piece.label, words), properties({ ...place, style: 'Caption' }))
-      }
+      case 'caption':
+        return this.#caption(piece, place)
       case 'contents':
-        return piece.entries.map(entryXml).join('')
+        return contentsXml(piece.entries, this.#area.width)
       case 'formula':
-        return numberedXml(piece, place, this.#share, number => this.#place(piece.label, number))
+        return numberedXml(piece, place, { share: this.#share, width: this.#area.width }, number =>
+          this.#place(
+            piece.label,
+            number === '' ? '' : run('(', {}) + this.#counted('formula', number) + run(')', {}),
+          ),
+        )
       case 'group': {
         const head =
           piece.head.length > 0
@@ -165,16 +233,39 @@ class DocxWriter {
     }
   }
 
+  #caption(piece: Piece & { kind: 'caption' }, place: Place): string {
+    const { of: kind, lead, number, text, label } = piece
+    const at = number === '' ? -1 : lead.indexOf(number)
+    const bold: Marks = { bold: true }
+    const counted = at < 0 ? '' : run(lead.slice(0, at), bold) + this.#counted(kind, number, bold)
+    const named = at < 0 ? '' : this.#place(label, counted)
+    const rest = at < 0 ? lead : lead.slice(at + number.length)
+    return paragraph(named + run(rest, bold) + run(text, {}), properties({ ...place, style: 'Caption' }))
+  }
+
   async #inlines(content: readonly Inline[]): Promise<string> {
     let text = ''
     for (const part of content) {
       if (part.kind === 'text') text += this.#text(part.text, part.marks)
       else if (part.kind === 'math') text += ommlOf(part.latex)
       else if (part.kind === 'image') text += await this.#image(part.image)
-      else if (part.kind === 'reference') text += linkXml(part.label, part.text)
+      else if (part.kind === 'reference')
+        text +=
+          part.parts && part.label.startsWith('b-')
+            ? referenceXml(part.label, part.text)
+            : linkXml(part.label, part.text)
       else text += '<w:r><w:br/></w:r>'
     }
     return text
+  }
+
+  /** A number that Word counts, where it is one behind the last; one like 2.1 is written as it is. */
+  #counted(kind: 'figure' | 'table' | 'formula', number: string, marks: Marks = {}): string {
+    if (!/^\d+$/.test(number)) return run(number, marks)
+    const isNext = Number(number) === (this.#counts.get(kind) ?? 0) + 1
+    this.#counts.set(kind, Number(number))
+    const name = kind[0]!.toUpperCase() + kind.slice(1)
+    return fieldXml(`SEQ ${name} \\* ARABIC${isNext ? '' : ` \\r ${number}`}`, number, marks)
   }
 
   /** Content that something in the document may lead to. */
@@ -200,7 +291,7 @@ class DocxWriter {
     const own = isKnown ? facts : pictureFactsOf(drawn)
     const [wide, high] = [own?.width ?? FIGURE_WIDTH, own?.height ?? FIGURE_WIDTH]
     const shown = width ?? wide
-    const ending = isKnown ? (facts.type === 'jpeg' ? 'jpg' : facts.type) : 'png'
+    const ending = isKnown ? (ENDINGS.get(facts.type) ?? 'png') : 'png'
     return this.#picture(drawn, ending, { width: shown, height: (shown * high) / wide }, alt)
   }
 
@@ -210,21 +301,17 @@ class DocxWriter {
     const path = `media/image${id}.${ending}`
     this.media[`word/${path}`] = bytes
     this.#relations.push({ id: `rImage${id}`, type: 'image', target: path })
-    const scale = Math.min(1, (PAGE * this.#share) / size.width)
-    const [cx, cy] = [size.width, size.height].map(pixels => Math.max(1, Math.round(pixels * scale * EMU)))
-    const name = `<wp:docPr id="${id}" name="Picture ${id}" descr="${escapedXml(alt)}"/>`
-    const fill = `<pic:blipFill><a:blip r:embed="rImage${id}"/><a:stretch><a:fillRect/></a:stretch></pic:blipFill>`
-    const shape = `<pic:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="${cx}" cy="${cy}"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></pic:spPr>`
-    const picture = `<pic:pic><pic:nvPicPr><pic:cNvPr id="${id}" name="image${id}.${ending}"/><pic:cNvPicPr/></pic:nvPicPr>${fill}${shape}</pic:pic>`
-    const graphic = `<a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/picture">${picture}</a:graphicData></a:graphic>`
-    return `<w:r><w:drawing><wp:inline distT="0" distB="0" distL="0" distR="0"><wp:extent cx="${cx}" cy="${cy}"/>${name}${graphic}</wp:inline></w:drawing></w:r>`
+    const area = this.#area
+    const room = { width: (area.width / PIXEL) * this.#share, height: (area.height / PIXEL) * HIGHEST }
+    const scale = Math.min(1, room.width / size.width, room.height / size.height)
+    return pictureXml(id, { width: size.width * scale, height: size.height * scale }, alt)
   }
 
   /** A table without lines, of one row that stays on its page. */
   async #columns(columns: readonly (readonly Piece[])[], { groups }: Place): Promise<string> {
     const outside = this.#share
     this.#share = outside / columns.length - GUTTER
-    const width = Math.floor((LINE * outside - groups * GROUP_STEP) / columns.length)
+    const width = Math.floor((this.#area.width * outside - groups * GROUP_STEP) / columns.length)
     let cells = ''
     for (const column of columns) {
       const content = await this.pieces(column, OUTSIDE)
@@ -274,7 +361,7 @@ class DocxWriter {
     }
     if (text === '') return ''
     const widths = columnShares(rows, width).map(
-      share => `<w:gridCol w:w="${Math.floor(LINE * this.#share * share)}"/>`,
+      share => `<w:gridCol w:w="${Math.floor(this.#area.width * this.#share * share)}"/>`,
     )
     const grid = `<w:tblGrid>${widths.join('')}</w:tblGrid>`
     const settings = '<w:tblPr><w:tblStyle w:val="TableGrid"/><w:tblW w:w="0" w:type="auto"/></w:tblPr>'
@@ -283,35 +370,13 @@ class DocxWriter {
   }
 }
 
+const ENDINGS: ReadonlyMap<string, string> = new Map([
+  ['jpeg', 'jpg'],
+  ['gif', 'gif'],
+])
+
 /** Between columns, as a share of the page's width. */
 const GUTTER = 0.04
 
 /** Word joins two tables without a paragraph between; this one is a point high. */
 const BETWEEN_TABLES = '<w:p><w:pPr><w:spacing w:after="0" w:line="20" w:lineRule="exact"/></w:pPr></w:p>'
-
-/** The content of a cell, which ends with a paragraph. */
-const withEnd = (content: string): string =>
-  content.endsWith('</w:p>') || content.endsWith('<w:p/>') ? content : `${content}<w:p/>`
-
-const cellXml = (content: string, columns: number, merge: string): string => {
-  const span = columns > 1 ? `<w:gridSpan w:val="${columns}"/>` : ''
-  return `<w:tc><w:tcPr><w:tcW w:w="0" w:type="auto"/>${span}${merge}</w:tcPr>${withEnd(content)}</w:tc>`
-}
-
-const atRight = (piece: Piece): Piece => (piece.kind === 'paragraph' ? { ...piece, align: 'right' } : piece)
-
-/** A paragraph with further marks on its words. */
-function withMarks(piece: Piece, marks: Marks): Piece {
-  if (piece.kind !== 'paragraph') return piece
-  const content = piece.content.map(part =>
-    part.kind === 'text' ? { ...part, marks: { ...part.marks, ...marks } } : part,
-  )
-  return { ...piece, content }
-}
-
-const inBold = (piece: Piece): Piece => withMarks(piece, { bold: true })
-
-/** In pixels, where a table has many columns. */
-const SMALL = 9
-
-const small = (piece: Piece): Piece => withMarks(piece, { size: SMALL })

@@ -183,7 +183,7 @@ describe('each type of block', () => {
 
   it.each(STATES)('$name', async state => {
     const { worksheet, results } = sheetIn(state)
-    const document = await documentOf(worksheet, results, noBytes, state.report ?? false)
+    const document = await documentOf(worksheet, results, noBytes, { report: state.report ?? false })
     for (const [format, read] of Object.entries(FORMATS)) {
       const text = await read(document)
       const rest = state.inactive ? await read({ ...document, pieces: active(document.pieces) }) : ''

@@ -2,6 +2,7 @@
 import { FIGURE_WIDTH, figureSvg, figureText } from './figures.ts'
 import type {
   Cell,
+  DocumentPage,
   Exported,
   ExportDocument,
   ExportOptions,
@@ -13,14 +14,23 @@ import type {
   Piece,
   ReferenceInline,
 } from './model.ts'
-import { ERROR_COLOUR, MANY_COLUMNS, columnShares, innerPieces, needsOwnLine, titleAbove } from './model.ts'
+import { pageLatex } from './latex-page.ts'
+import {
+  DEFAULT_DOCUMENT_PAGE,
+  ERROR_COLOUR,
+  MANY_COLUMNS,
+  columnShares,
+  innerPieces,
+  needsOwnLine,
+  titleAbove,
+} from './model.ts'
 import { CYRILLIC, escaped, unknownSigns } from './latex-signs.ts'
 import { longFormulaLines } from './long-formulas.ts'
 import { pictureFactsOf } from './picture-facts.ts'
 import { tableParts } from './table-parts.ts'
 import { portableLatex } from '@calcwright/math/expression'
 
-const PREAMBLE = String.raw`\documentclass[11pt,a4paper,fleqn]{article}
+const PREAMBLE = String.raw`\documentclass[11pt,fleqn]{article}
 \usepackage{iftex}
 \ifPDFTeX
   \usepackage[utf8]{inputenc}
@@ -29,7 +39,6 @@ const PREAMBLE = String.raw`\documentclass[11pt,a4paper,fleqn]{article}
 \else
   \usepackage{fontspec}
 \fi
-\usepackage[margin=25mm]{geometry}
 \usepackage{amsmath,amssymb}
 \setcounter{MaxMatrixCols}{200}
 \usepackage{graphicx,xcolor,array,multirow,longtable}
@@ -37,6 +46,9 @@ const PREAMBLE = String.raw`\documentclass[11pt,a4paper,fleqn]{article}
   \newcommand{\uline}[1]{\underline{##1}}%
   \newcommand{\sout}[1]{\leavevmode\setbox0\hbox{##1}\rlap{\rule[.5ex]{\wd0}{.4pt}}\box0}}
 \usepackage[hidelinks]{hyperref}
+\newsavebox{\picturebox}
+\newcommand{\pagepicture}[2]{\sbox{\picturebox}{\includegraphics[width=#1]{#2}}%
+  \ifdim\ht\picturebox>.85\textheight\includegraphics[height=.85\textheight]{#2}\else\usebox{\picturebox}\fi}
 \setlength{\parindent}{0pt}
 \setlength{\parskip}{6pt plus 2pt}
 \setcounter{secnumdepth}{0}
@@ -56,9 +68,11 @@ export async function writeLatex(document: ExportDocument, options: ExportOption
   const above = titleAbove(document)
   const title = above === '' ? '' : `\\title{${escaped(above)}}\n\\date{}\n`
   const make = title === '' ? '' : '\\maketitle\n\n'
-  const text = `${title}\\begin{document}\n${make}${body}\\end{document}\n`
+  const page = document.page ?? DEFAULT_DOCUMENT_PAGE
+  const sizes = pageLatex(page, writer.logo(page))
+  const text = `${title}\\begin{document}\n${make}${body}\\label{last-page}\n\\end{document}\n`
   const letters = text.includes('\\cyrillic{') ? CYRILLIC : ''
-  const content = `${PREAMBLE}${letters}${unknownSigns(text)}${depth}${text}`
+  const content = `${PREAMBLE}${sizes}${letters}${unknownSigns(sizes + text)}${depth}${text}`
   return { content, files: writer.files }
 }
 
@@ -76,6 +90,19 @@ class LatexWriter {
 
   constructor(options: ExportOptions) {
     this.#options = options
+  }
+
+  /** The path of the logo, where a margin has it; '' for none. */
+  logo({ logo, margins }: DocumentPage): string {
+    const lines = [margins.header, margins.footer].flatMap(texts => Object.values(texts).flat(2))
+    const facts = logo && pictureFactsOf(logo)
+    if (
+      !logo ||
+      !lines.some(({ kind }) => kind === 'logo') ||
+      (facts?.type !== 'png' && facts?.type !== 'jpeg')
+    )
+      return ''
+    return this.#file(logo, facts.type === 'png' ? 'png' : 'jpg')
   }
 
   async pieces(pieces: readonly Piece[]): Promise<string> {
@@ -105,7 +132,7 @@ class LatexWriter {
       case 'rule':
         return '\\noindent\\rule{\\linewidth}{0.4pt}'
       case 'formula':
-        return this.#inColumns && piece.number === undefined ? flowing(piece) : formula(piece)
+        return this.#inColumns && piece.number === undefined ? flowing(piece) : formula(piece, this.#share)
       case 'group': {
         const head = await this.#inlines(piece.head)
         const inner = (await this.pieces(piece.pieces)).trim()
@@ -170,11 +197,17 @@ class LatexWriter {
     return `${above.join('')}${own}%\n\\${name}{${words}}${place}`
   }
 
-  #picture(bytes: Uint8Array, ending: string, width: number): string {
+  #file(bytes: Uint8Array, ending: string): string {
     const path = `${this.#options.folder}/${this.files.length + 1}.${ending}`
     this.files.push({ path, bytes })
+    return path
+  }
+
+  /** A picture as wide as it is drawn, and no larger than the page with room for a caption. */
+  #picture(bytes: Uint8Array, ending: string, width: number): string {
     const inches = (width / PIXELS).toFixed(2)
-    return `\\includegraphics[width=\\ifdim${inches}in>\\linewidth\\linewidth\\else${inches}in\\fi]{${path}}`
+    const wide = `\\ifdim${inches}in>\\linewidth\\linewidth\\else${inches}in\\fi`
+    return `\\pagepicture{${wide}}{${this.#file(bytes, ending)}}`
   }
 
   async #image({ bytes, alt, width }: Image): Promise<string> {
@@ -303,21 +336,23 @@ function flowing({ latex, values, remark, verdict = [], clause }: FormulaPiece):
 /** Before a line of a long formula, by how far in it stands. */
 const STEPS = ['', '\\quad ', '\\qquad ']
 
-function formula(piece: FormulaPiece): string {
+/** @param share of the page's width that there is */
+function formula(piece: FormulaPiece, share: number): string {
   const { latex, values, label, number } = piece
   if (label !== undefined && number === undefined)
-    return `\\phantomsection\\label{${label}}${formula({ ...piece, label: undefined })}`
+    return `\\phantomsection\\label{${label}}${formula({ ...piece, label: undefined }, share)}`
   const [first, ...others] = [latex, ...values].map(mathOf)
   const note = tagged(piece)
   const [open, close] =
     piece.number === undefined ? ['\\[', '\\]'] : ['\\begin{equation*}', '\\end{equation*}']
-  const lines = longFormulaLines(piece)
+  const lines = longFormulaLines(piece, share)
   if (lines) {
     const rows = lines.map(line => `&${STEPS[line.depth]}${mathOf(line.latex)}`)
     return `\\begin{align*}\n${rows.join(' \\\\\n')}${note}\n\\end{align*}`
   }
   if (others.length === 0) return `${open} ${first}${note} ${close}`
-  if (needsOwnLine(latex))
+  const isNarrow = share < 1 && needsOwnLine(latex + values.join(''), share)
+  if (needsOwnLine(latex) || isNarrow)
     return `\\begin{align*}\n&${first} \\\\\n&\\quad = ${others.join(' \\\\\n&\\quad = ')}${note}\n\\end{align*}`
   if (others.length === 1) return `${open} ${first} = ${others[0]}${note} ${close}`
   return `\\begin{align*}\n${first} &= ${others.join(' \\\\\n&= ')}${note}\n\\end{align*}`

@@ -2,11 +2,32 @@
  * A worksheet as a document: headings, paragraphs, formulas with their results, plots, tables. Each block type says
  * once of which pieces it consists; each format writes each kind of piece once.
  */
+import { DEFAULT_PAGE } from '@calcwright/document'
+import type { PageMargins, PageSetup } from '@calcwright/document'
 import type { Figure } from '@calcwright/figures'
 
 export interface ExportDocument {
   readonly title: string
   readonly pieces: readonly Piece[]
+  /** How it comes on paper; by the defaults where it is absent. */
+  readonly page?: DocumentPage
+}
+
+export interface DocumentPage {
+  readonly setup: PageSetup
+  readonly margins: PageMargins
+  /** The picture that stands for the logo. */
+  readonly logo: Image['bytes']
+}
+
+/** The page of a document that nobody has set up. */
+export const DEFAULT_DOCUMENT_PAGE: DocumentPage = {
+  setup: { ...DEFAULT_PAGE, page_numbers: false },
+  margins: {
+    header: { left: [], center: [], right: [] },
+    footer: { left: [], center: [], right: [] },
+  },
+  logo: null,
 }
 
 /** The title above the content; '' where the content begins with it. */
