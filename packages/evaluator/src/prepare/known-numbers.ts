@@ -10,7 +10,8 @@ import { Rational } from '@calcwright/math/rational'
 import { numericNames, variablesBehind } from '../names/numeric-names.ts'
 import type { Numbers } from '../values/numbers.ts'
 import type { NameScope } from '../values/known.ts'
-import { type Rounded, Unfit, Walk } from './cancelled.ts'
+import { RoundedWalk } from './rounded-walk.ts'
+import { type Rounded, Unfit } from './rounded.ts'
 
 /** Share of a decimal that rounding may have changed. */
 const MOST_ERROR = 1e-13
@@ -35,7 +36,7 @@ export function knownAnswer({ expression, variants, free }: Inferred, scope: Nam
   try {
     return answerOf(expression, item => {
       if (hasLongDecimals(item)) throw new Unfit()
-      return new Walk(numericNames(scope, variants, numbers), exactOf).of(item, new Map())
+      return new RoundedWalk(numericNames(scope, variants, numbers), { exactOf }).of(item)
     })
   } catch (fault) {
     if (fault instanceof Unfit) return null

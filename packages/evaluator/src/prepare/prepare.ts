@@ -17,7 +17,7 @@ import type { Notice } from '../block-result.ts'
 import type { OutputOptions } from '../block-plan.ts'
 import { hashOf } from '../graph/hash.ts'
 import { command, engineText, variantsOf } from './engine-text.ts'
-import type { NameScope } from '../values/known.ts'
+import type { KnownFormula, NameScope } from '../values/known.ts'
 import { type Gain, gainOf } from './gains.ts'
 import { levelNotices } from './levels.ts'
 import { magnitudeNotices } from './magnitudes.ts'
@@ -49,6 +49,7 @@ import { valueByNumbers } from './value-by-numbers.ts'
 import { cancelledValue } from './cancelled.ts'
 import { knownAnswer } from './known-numbers.ts'
 import { witnessed } from './witness.ts'
+import { variablesBehind } from '../names/numeric-names.ts'
 import { variablesIn } from '../names/variable-lists.ts'
 
 /** @returns the commands of a statement, or why there are none */
@@ -173,6 +174,7 @@ interface Computed {
   readonly witness?: number | undefined
   /** The whole answer, where it is known without the engine and that is not there. */
   readonly known?: Success
+  readonly notices?: readonly Notice[]
 }
 
 /** Decides who computes a formula without uncertain numbers and calls of solvers: numbers alone, or the engine. */
@@ -182,13 +184,17 @@ function computedBy(
   formula: string,
   traits: ReadonlySet<ValueTrait>,
 ): Computed {
-  const numbers = valueByNumbers(inferred, request) ?? cancelledValue(inferred, request)
+  const numbers = valueByNumbers(inferred, request)
   if (numbers !== null) return { text: numbers }
+  const cancelled = cancelledValue(inferred, request)
+  const notices = cancelled?.notices ?? []
+  if (cancelled?.text) return { text: cancelled.text, notices }
   const witness = witnessed(inferred, request, formula)
-  if (witness) return { text: witness.text, witness: witness.value }
-  const isAsked = request.withoutEngine && request.output.form === 'none' && traits.size === 0
+  if (witness) return { text: witness.text, witness: witness.value, notices }
+  const isAsked =
+    request.withoutEngine && notices.length === 0 && request.output.form === 'none' && traits.size === 0
   const known = isAsked ? knownAnswer(inferred, request.scope) : null
-  return { text: formula, ...(known && { known }) }
+  return { text: formula, notices, ...(known && { known }) }
 }
 
 function prepareValue(request: Request, typed: Expression, name: NameNode | null): Prepared {
@@ -210,9 +216,8 @@ function prepareValue(request: Request, typed: Expression, name: NameNode | null
   if (!solvable) requireNumbers(inferred.expression, scope, notices)
   const isNumber = !uncertain && !solvable
   const formula = rough && !isShaped(value) ? grouped(body, inferred.expression, scope) : body
-  const { text, witness, known }: Computed = isNumber
-    ? computedBy(inferred, request, formula, traits)
-    : { text: formula }
+  const computed: Computed = isNumber ? computedBy(inferred, request, formula, traits) : { text: formula }
+  const { text, witness, known } = computed
   const main = name ? `${symbol}:=${text}` : shaped(text, output.form)
   const evaluation = name ? { ...command(main), defines: symbol } : command(main)
   const commands = [...specialised.commands, ...variants.commands, ...settingUp(traits, request), evaluation]
@@ -241,6 +246,7 @@ function prepareValue(request: Request, typed: Expression, name: NameNode | null
       ...temperatureNotices(inferred.shape, unit),
       ...moneyNotices(written, unit, request.settings),
       ...magnitudeNotices(checked, inferred.shape),
+      ...(computed.notices ?? []),
     ],
     defines: name && {
       kind: 'variable',
@@ -253,6 +259,7 @@ function prepareValue(request: Request, typed: Expression, name: NameNode | null
       ...curvesIn(value, scope),
       written,
       names: variablesIn(value, scope),
+      ...(isNumber && inferred === open && formulaIn(inferred, scope)),
       ...gainIn(value, inferred.shape, scope),
     },
     variants: [...specialised.added, ...variants.added],
@@ -290,6 +297,17 @@ function withoutUnit(request: Request): Request {
 /** Whether a plain number is a level or a ratio, for lines that show it in dB. */
 function gainIn(value: Expression, shape: Shape, scope: NameScope): { readonly gain?: Gain } {
   return 'dimension' in shape && shape.dimension.isPlain ? { gain: gainOf(value, scope) } : {}
+}
+
+/** The formula of numbers, which lines below may take in its place. */
+function formulaIn(
+  { expression, variants, shape, free }: Inferred,
+  scope: NameScope,
+): { readonly formula?: KnownFormula } {
+  const isOfNumbers = shape.kind === 'scalar' || shape.kind === 'uniform' || shape.kind === 'list'
+  if (!isOfNumbers || free.length > 0) return {}
+  const behind = [...variablesBehind(expression, scope).values()].map(({ formula }) => formula?.key ?? '')
+  return { formula: { expression, variants, scope, key: hashOf(toPlain(expression), ...behind) } }
 }
 
 /** Properties that are functions have values for numbers only, which the engine does not know. */

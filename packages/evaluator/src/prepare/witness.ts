@@ -46,7 +46,7 @@ export interface Witnessed {
  */
 export function witnessed(inferred: Inferred, { scope, settings }: Request, text: string): Witnessed | null {
   const { expression, variants, free, shape } = inferred
-  if (shape.kind !== 'scalar' || !isToBeChecked(expression, scope, new Set())) return null
+  if (shape.kind !== 'scalar' || !isToBeChecked(expression, scope)) return null
   const numbers = valuesBehind(expression, scope)
   if (!numbers) return null
   const names = numericNames(scope, variants, numbers)
@@ -68,7 +68,11 @@ export function witnessed(inferred: Inferred, { scope, settings }: Request, text
 }
 
 /** Whether integrals and the like stand in a formula, or in a function that it calls. */
-function isToBeChecked(expression: Expression, scope: NameScope, seen: Set<string>): boolean {
+export function isToBeChecked(
+  expression: Expression,
+  scope: NameScope,
+  seen: Set<string> = new Set(),
+): boolean {
   const nodes = nodesIn(expression)
   if (nodes.length > MOST_PARTS) return false
   return nodes.some(node => {

@@ -259,6 +259,7 @@ function fingerprintOf({ ready, value, inputs, output }: AnsweredStatement): str
     free,
     written,
     uncertaintyKey(ready),
+    ready.defines?.kind === 'variable' ? (ready.defines.formula?.key ?? '') : '',
     shownKey(output),
   )
 }

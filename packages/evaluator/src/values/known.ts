@@ -6,6 +6,7 @@ import type { EngineValue } from '@calcwright/engine'
 import type {
   DimensionContext,
   FunctionDefinition,
+  FunctionVariant,
   KnownValue,
   KnownVariable,
 } from '@calcwright/math/dimensions'
@@ -55,6 +56,17 @@ export interface KnownValueName {
   readonly gain?: 'level' | 'ratio' | 'quantity' | 'number'
   /** Number of curves, as `odecurves` gives them. A call is their values at a place. */
   readonly curves?: number
+  /** The formula of a number that the engine computes, for lines in which its digits cancel. */
+  readonly formula?: KnownFormula
+}
+
+/** The formula of a number over SI numbers, with the meanings of its names. */
+export interface KnownFormula {
+  readonly expression: Expression
+  readonly variants: readonly FunctionVariant[]
+  readonly scope: NameScope
+  /** Fingerprint of the formula with those of its names: two of them may give the same number with other digits behind it. */
+  readonly key: string
 }
 
 /** A table as lines that read its columns know it. */

@@ -28,6 +28,10 @@ export const RESULTS = {
     `Could not load rates for ${asked}: Calculating with current exchange rate, of ${date}.`,
   'money.rates': ({ date }: Texts<'date'>) => `Calculated with the exchange rates of ${date}.`,
   'result.by-numbers': 'No formula was found for this value: it was calculated by numbers.',
+  'result.digits': ({ digits }: Numbers<'digits'>) =>
+    digits === 0
+      ? 'Numbers that are nearly equal are subtracted here: what is left is rounding, and no digit of it is certain.'
+      : `Numbers that are nearly equal are subtracted here: of this result only ${counted(digits, 'digit')} ${digits === 1 ? 'is' : 'are'} certain.`,
   'result.long': 'Long result returned, display suppressed to improve performance.',
   'result.long.beyond': 'This result is too long to be shown.',
   'result.polar': 'Only numbers are shown by magnitude and angle.',

@@ -6,6 +6,7 @@ import { CURVE_FORMS } from './curve-forms.ts'
 import { FORMS } from './forms.ts'
 import { functionOf } from './functions/index.ts'
 import { INTEGRAL_FORMS } from './integrals.ts'
+import { noisyFunction } from './noisy.ts'
 import { nativeClosure } from './native.ts'
 import type { Closure, Frame } from './value.ts'
 import { SEARCH_FORMS } from './searches.ts'
@@ -35,7 +36,8 @@ export function compileCall(node: CallNode, compiler: Compiler): Closure {
   const args = node.args.map(arg => compiler.compile(arg))
   const found = functionOf(word, args.length, compiler)
   if (!found) throw new Unsuitable(`${node.name} is no matter of numbers alone.`)
-  const call = noting(word, args, applied(found, args))
+  const { noise } = compiler.shared.scope
+  const call = noting(word, args, applied(noise ? noisyFunction(word, found, noise) : found, args))
   return compiler.shared.scope.centred ? notingCentre(word, args, call) : call
 }
 

@@ -4,6 +4,7 @@ import type { CallNode, Expression, IndexNode, RangeNode, UnaryNode } from '../e
 import { divideItems, negate } from './arithmetic.ts'
 import { meaningOfDerivative, readsCurves } from './derivatives.ts'
 import { binaryClosure, compareClosure } from './operators.ts'
+import { noisyOperation } from './noisy.ts'
 import { notingCentre } from './switches.ts'
 import type { Closure, Frame } from './value.ts'
 import { rangeOf } from './ranges.ts'
@@ -105,7 +106,11 @@ export class Compiler {
         return this.#unary(node)
       case 'binary': {
         const [left, right] = [this.compile(node.left), this.compile(node.right)]
-        const closure = binaryClosure(node.operator, left, right, this.shared.scope, this.shared)
+        const { noise } = this.shared.scope
+        const operation = binaryClosure(node.operator, left, right, this.shared.scope, this.shared)
+        // A product of two typed numbers is a typed number in SI units.
+        const isTyped = node.left.kind === 'number' && node.right.kind === 'number'
+        const closure = noise && !isTyped ? noisyOperation(operation, noise) : operation
         if (this.shared.scope.centred) return notingCentre(node.operator, [left], closure)
         const isSum = node.operator === '+' || node.operator === '-'
         return isSum && this.isCareful ? notingLoss(closure, [left, right], this.shared) : closure

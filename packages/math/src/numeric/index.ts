@@ -8,12 +8,15 @@ export { sampleCurve, type CurveOptions } from './curve.ts'
 export type { Curve, Values } from './curve-points.ts'
 export { isTooFast } from './curve-check.ts'
 export { sampleNumeric } from './sample.ts'
-export { NUMERIC_WORDS } from './functions/index.ts'
+export { NUMERIC_WORDS, numbersOf } from './functions/index.ts'
 export { centresOf, sidesOf, type Sides } from './switches.ts'
+export { certainDigits, commonDigits } from './noise.ts'
+export { noiseFrom, withNoise } from './noisy.ts'
 export { wordOf } from './words.ts'
 export { Complex, isList, NumericFault, type NumericValue } from './value.ts'
 export type {
   Doubts,
+  Noise,
   NotNumeric,
   NumericMeaning,
   NumericNames,

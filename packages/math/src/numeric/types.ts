@@ -40,6 +40,8 @@ export interface NumericScope {
   readonly careful?: 0 | 1
   /** Notes the arguments in which powers and exponentials have their peaks: see switches.ts. */
   readonly centred?: boolean
+  /** Changes the last digits of what is rounded, to find out how much of a result they decide: see noise.ts. */
+  readonly noise?: Noise
   /** Called now and then in long work; what it throws ends the run. */
   readonly poll?: () => void
   /** Collects a doubt about the values of properties that come up; absent where nobody asks. */
@@ -50,6 +52,9 @@ export interface NumericScope {
 export interface Doubts {
   first?: Doubt | undefined
 }
+
+/** @returns a number with other last digits */
+export type Noise = (value: number) => number
 
 /** The value of a run, or why there is none. */
 export type NumericOutcome =

@@ -1,0 +1,51 @@
+/** What is said where digits cancel and more of them cannot be had, and when such lines are computed again. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { line, lines, openSheet, SETTINGS } from '../testing/sheet.ts'
+import type { TestSheet } from '../testing/sheet.ts'
+
+let sheet: TestSheet
+
+beforeAll(async () => {
+  sheet = await openSheet()
+})
+
+afterAll(() => sheet.evaluator.dispose())
+
+async function codesOf(...sources: string[]) {
+  await sheet.run(() => sheet.evaluator.open(lines(...sources), SETTINGS))
+  return sheet.results.get(String(sources.length))!.outcomes[0]!.notices.map(({ code }) => code)
+}
+
+test.each([
+  ['1 - besselj(0, 1e-6)'],
+  ['j := besselj(0, 1e-6)', '1 - j'],
+  ['near(x) := 1 - besselj(0, x)', '2.5*near(1e-6)'],
+  ['c := [cos(1e-8), cos(2e-8)]', '1 .- c'],
+  ['seq(1 - cos(k*1e-8), k, 1, 3)'],
+  ['map([1e-8, 2e-8], x -> 1 - cos(x))'],
+  ['a := fsolve(x^3 - x - 1.5, x = 1..2)', 'b := fsolve(x^3 - x - 1.5, x = 0..2)', '[b - a, 2]'],
+])('%j loses digits, and says so', async (...sources) => {
+  expect(await codesOf(...sources)).toEqual(['result.digits'])
+})
+
+test.each([
+  ['1 - cos(1e-8)'],
+  ['1 - besselj(0, 0.5)'],
+  ['L := [2.5 [mm], 3 [mm]]', 'x := 2.5 [mm]', 'x .- L'],
+  ['v := [1.5, 2.5, 3.5]', 'v .- mean(v)'],
+  ['seq(k*0.5 - 1, k, 1, 4)'],
+  ['F := 10.5 [kN]', 'F*cos(30 [deg])^2 + F*sin(30 [deg])^2 - F'],
+  ['floor(2.5) - 2'],
+  ['x - cos(x)'],
+  ['a := fsolve(x^3 - x - 1.5, x = 1..2)', 'b := sqrt(1.0*a^2)', 'b - a/2'],
+  ['a := fsolve(x^3 - x - 1.5, x = 1..2)', '1 - cos(a*1e-8)'],
+])('%j has nothing to say', async (...sources) => {
+  expect(await codesOf(...sources)).toEqual([])
+})
+
+test('another formula with the same number is another number where digits cancel', async () => {
+  await sheet.run(() => sheet.evaluator.open(lines('t := tanh(30.5)', '1 - t'), SETTINGS))
+  expect(sheet.results.get('2')!.outcomes[0]!.value).toBeCloseTo(6.442680571985032e-27, 40)
+  await sheet.run(() => sheet.evaluator.update({ blocks: [line('1', 't := tanh(29.5)')] }))
+  expect(sheet.results.get('2')!.outcomes[0]!.value).toBeCloseTo(4.760532817388801e-26, 39)
+})

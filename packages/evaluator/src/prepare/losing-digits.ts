@@ -1,0 +1,130 @@
+/**
+ * Responsibilities: formulas whose digits may cancel, or whose parts may be beyond the range of a double, by their look
+ * alone. What is none of them does not wait for the values above.
+ */
+import { nodesIn } from '@calcwright/math/expression'
+import type { BinaryNode, Expression } from '@calcwright/math/expression'
+import { wordOf } from '@calcwright/math/numeric'
+import { Rational } from '@calcwright/math/rational'
+import type { NameMeaning, NameScope } from '../values/known.ts'
+import { isRounded, isSteep } from './rounded-functions.ts'
+
+/** Parts of the longest formula that is looked through, with the formulas of its names. */
+const MOST_PARTS = 400
+/** Formulas of names inside of each other. */
+const DEEPEST = 20
+
+/** An expression with the meanings of its names. */
+type Placed = readonly [part: Expression, scope: NameScope]
+
+/** By the scope too: the same formula reads other names after an edit above it. */
+const cache = new WeakMap<NameScope, WeakMap<Expression, readonly Placed[] | null>>()
+
+/** @returns the parts of a formula and of the functions and names in it; null where they are too many */
+export function partsBehind(expression: Expression, scope: NameScope, depth = 0): readonly Placed[] | null {
+  const own = cache.get(scope) ?? new WeakMap<Expression, readonly Placed[] | null>()
+  cache.set(scope, own)
+  const cached = own.get(expression)
+  if (cached !== undefined) return cached
+  const parts = collected(expression, scope, depth)
+  own.set(expression, parts)
+  return parts
+}
+
+function collected(expression: Expression, scope: NameScope, depth: number): readonly Placed[] | null {
+  const parts: Placed[] = []
+  for (const part of nodesIn(expression)) {
+    parts.push([part, scope])
+    const behind = formulaBehind(part, scope)
+    if (!behind || depth >= DEEPEST) continue
+    const inner = partsBehind(...behind, depth + 1)
+    if (inner === null || parts.length + inner.length > MOST_PARTS) return null
+    parts.push(...inner)
+  }
+  return parts.length > MOST_PARTS ? null : parts
+}
+
+/** The body of a function that is called, or the formula that a name stands for. */
+function formulaBehind(node: Expression, scope: NameScope): Placed | undefined {
+  if (node.kind !== 'call' && node.kind !== 'name') return undefined
+  const known = scope.known(node.name.split('@')[0]!)
+  if (known?.kind === 'function')
+    return node.kind === 'call' ? [known.definition.body, known.scope] : undefined
+  return known?.formula && [known.formula.expression, known.formula.scope]
+}
+
+/** @returns whether a difference is in a formula one side of which is a function near a number, or what may be huge or tiny */
+export function mayLoseDigits(expression: Expression, scope: NameScope): boolean {
+  const parts = partsBehind(expression, scope)
+  if (parts === null) return false
+  const own = parts.filter(([part]) => part.kind === 'binary')
+  const mayCancel = own.some(
+    ([node, within]) =>
+      node.kind === 'binary' &&
+      (isHighPower(node) || (isSum(node) && (isLiteral(node) || isNear(node, within)))),
+  )
+  return mayCancel || parts.filter(([part, within]) => isExtreme(part, within)).length >= 2
+}
+
+/** The engine has no product of a decimal and a fraction whose parts are beyond a double. */
+const isHighPower = ({ operator, right }: BinaryNode): boolean =>
+  operator === '^' &&
+  (right.kind === 'number' ? Number(right.text) >= LEAST_POWER : right.kind !== 'constant')
+
+const LEAST_POWER = 20
+/** Powers of ten of numbers whose products are soon beyond a double. */
+const EXTREME = 100
+
+/** What may be huge or tiny: two of them may leave the range of doubles on the way to a number within it. */
+function isExtreme(node: Expression, scope: NameScope): boolean {
+  switch (node.kind) {
+    case 'number':
+      return isExtremeNumber(Number(node.text))
+    case 'name': {
+      const known = scope.known(node.name)
+      if (known?.kind !== 'variable') return false
+      const { value } = known
+      return isExtremeNumber(
+        value instanceof Rational ? value.toNumber() : typeof value === 'number' ? value : 0,
+      )
+    }
+    case 'unary':
+      return node.operator === '!'
+    case 'binary':
+      return node.operator === '^' && (isHighPower(node) || isExtreme(node.left, scope))
+    case 'call':
+      return isSteep(wordOf(node)) || /^(ln|log10|log2|logb|sqrt)$/.test(wordOf(node))
+    default:
+      return false
+  }
+}
+
+const isExtremeNumber = (value: number): boolean =>
+  value !== 0 && !(Math.abs(Math.log10(Math.abs(value))) < EXTREME)
+
+const isSum = ({ operator }: BinaryNode): boolean => /^\.?[+-]$/.test(operator)
+
+const isLiteral = (node: Expression): boolean =>
+  nodesIn(node).every(({ kind }) => kind === 'number' || kind === 'binary' || kind === 'unary')
+
+/** `1 - cos(x)`, `ln(1 + x)`: a plus between values counts only where a difference is hidden in it. */
+function isNear({ operator, left, right }: BinaryNode, scope: NameScope): boolean {
+  const isDifference = operator.endsWith('-') || isNegative(left) || isNegative(right)
+  return isDifference ? isCurved(left, scope) || isCurved(right, scope) : left.kind === 'number'
+}
+
+function isNegative(node: Expression): boolean {
+  if (node.kind === 'unary') return node.operator === '-'
+  return node.kind === 'binary' && /^[*/]$/.test(node.operator) && isNegative(node.left)
+}
+
+const isCurved = (node: Expression, scope: NameScope): boolean =>
+  partsBehind(node, scope)?.some(([part, within]) => {
+    if (part.kind === 'name') return isOfElsewhere(within.known(part.name))
+    if (part.kind === 'call') return isRounded(wordOf(part))
+    return part.kind === 'binary' && part.operator === '^' && part.right.kind !== 'number'
+  }) ?? false
+
+/** A number that no formula gives, as those of solvers and loops: it is rounded already. */
+const isOfElsewhere = (known: NameMeaning | undefined): boolean =>
+  known?.kind === 'variable' && !known.formula && typeof known.value === 'number'

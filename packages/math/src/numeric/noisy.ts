@@ -1,0 +1,50 @@
+/** Responsibilities: rounded numbers with other last digits, in place of those that a formula has on its way. */
+import type { Noise } from './types.ts'
+import { type Closure, isList, type NumericValue } from './value.ts'
+
+/** Half a unit in the last place of a double, as a share. */
+const ROUNDING = 2 ** -53
+/** The first number of a sequence that is the same each time. */
+const SEED = 0x2545f491
+
+/** Functions whose values are not rounded. */
+const UNROUNDED: ReadonlySet<string> = new Set([
+  'abs', 'floor', 'ceil', 'round', 'trunc', 'iPart', 'fPart', 'num_sign', 'num_step', 'max', 'min', 're', 'im', 'conj',
+]) // prettier-ignore
+
+/** @returns changes of the last digits, the same ones in each sequence of calls */
+export function noiseFrom(seed: number): Noise {
+  let state = (SEED + seed) | 0
+  return value => {
+    state ^= state << 13
+    state ^= state >>> 17
+    state ^= state << 5
+    return value + value * (state / 2 ** 31) * ROUNDING
+  }
+}
+
+/** @returns an operation whose rounded results have other last digits; whole ones are taken for exact */
+export const noisyOperation =
+  (operation: Closure, noise: Noise): Closure =>
+  frame => {
+    const value = operation(frame)
+    return typeof value === 'number' && !Number.isInteger(value) ? noise(value) : value
+  }
+
+/** @returns a function of values whose rounded results have other last digits */
+export function noisyFunction(
+  word: string,
+  found: (...values: NumericValue[]) => NumericValue,
+  noise: Noise,
+): (...values: NumericValue[]) => NumericValue {
+  if (UNROUNDED.has(word)) return found
+  return (...values) => {
+    const value = found(...values)
+    if (typeof value !== 'number') return value
+    return Number.isInteger(value) && values.every(Number.isInteger) ? value : noise(value)
+  }
+}
+
+/** @returns a value whose numbers have other last digits */
+export const withNoise = (value: NumericValue, noise: Noise): NumericValue =>
+  typeof value === 'number' ? noise(value) : isList(value) ? value.map(item => withNoise(item, noise)) : value
