@@ -1,4 +1,4 @@
-/** What is said where digits cancel and more of them cannot be had, and when such lines are computed again. */
+/** Notices where digits cancel and more of them cannot be had, and when such lines are computed again. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { line, lines, openSheet, SETTINGS } from '../testing/sheet.ts'
 import type { TestSheet } from '../testing/sheet.ts'

@@ -188,7 +188,7 @@ const MOST_POLLS = 4
 
 class TooLong extends Error {}
 
-/** What rounding leaves of a formula that is more than one number: a list, a call of a program. */
+/** The digits that rounding leaves of a formula that is more than one number: a list, a call of a program. */
 function byNoise(
   expression: Expression,
   namesWith: (noise: Noise | undefined) => NumericNames,

@@ -75,7 +75,7 @@ const LEAST_POWER = 20
 /** Powers of ten of numbers whose products are soon beyond a double. */
 const EXTREME = 100
 
-/** What may be huge or tiny: two of them may leave the range of doubles on the way to a number within it. */
+/** Whether a part may be huge or tiny: two of them may leave the range of doubles on the way to a number within it. */
 function isExtreme(node: Expression, scope: NameScope): boolean {
   switch (node.kind) {
     case 'number':

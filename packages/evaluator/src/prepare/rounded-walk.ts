@@ -25,7 +25,7 @@ const MOST_TERMS = 40
 /** Share by which a decimal of unknown origin may be rounded. */
 const UNKNOWN_ORIGIN = 4 * ROUNDING
 
-/** What is known about names beyond their numbers. */
+/** Facts about names beyond their numbers. */
 export interface NameFacts {
   /** @returns the exact number of a name, where it is known */
   readonly exactOf?: (name: string) => Rational | undefined
@@ -196,7 +196,7 @@ export class RoundedWalk {
     const [arg] = args
     if (word === 'normal' && arg && (arg.exact || arg.isDecimal))
       return { ...arg, tree: { ...node, args: [arg.tree] } }
-    // It keeps probabilities within 0 and 1.
+    // The call keeps probabilities within 0 and 1.
     if (word === 'law_share' && arg && arg.value >= 0 && arg.value <= 1) return arg
     return this.#applied(word, node, args)
   }
@@ -281,7 +281,7 @@ export class RoundedWalk {
 const isWithoutNumber = (word: string, value: number): boolean =>
   Number.isNaN(value) || (!Number.isFinite(value) && !isSteep(word))
 
-/** Of single numbers the operators item by item are the plain ones. */
+/** The operators item by item are, for single numbers, the plain ones. */
 const ofNumbers = (node: BinaryNode): BinaryNode => ({
   ...node,
   operator: node.operator.replace(/^\./, '') as BinaryNode['operator'],
