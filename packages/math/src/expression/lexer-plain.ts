@@ -1,8 +1,7 @@
 /** Plain text to tokens. Never fails: what cannot be read becomes a `bad` token. */
 import { isColumnPoint, pointProblem } from './dotted-name.ts'
-import { spellGreek } from './greek.ts'
 import { VULGAR_FRACTIONS, withMixedNumbers } from './mixed-numbers.ts'
-import { constantOf, ACCENTS, isName, normaliseName, subscriptDigit } from './names.ts'
+import { ACCENTS, asAccent, constantOf, isName, normaliseName, spellLetter, subscriptDigit } from './names.ts'
 import { MONEY_SIGNS, WORD_OPERATORS } from './token.ts'
 import type { Token, TokenKind } from './token.ts'
 import type { Message } from '../messages/message.ts'
@@ -21,9 +20,9 @@ const PAIRS: ReadonlyMap<string, string> = new Map([
 
 const SIGNS: ReadonlyMap<string, string> = new Map([
   ...[...'+-*/^%‰!()[],;|=<>:°√∛∠'].map((sign) => [sign, sign] as const),
-  ['−', '-'], ['·', '*'], ['⋅', '*'], ['∙', '*'], ['×', '*'], ['÷', '/'], ['∕', '/'],
+  ['−', '-'], ['–', '-'], ['·', '*'], ['⋅', '*'], ['∙', '*'], ['•', '*'], ['×', '*'], ['÷', '/'], ['∕', '/'],
   ['≔', ':='], ['≠', '!='], ['≤', '<='], ['≥', '>='], ['→', '->'], ['↦', '->'],
-  ['±', '±'], ['∧', 'and'], ['∨', 'or'], ['¬', 'not'],
+  ['±', '±'], ['º', '°'], ['˚', '°'], ['∧', 'and'], ['∨', 'or'], ['¬', 'not'],
 ]) // prettier-ignore
 
 /** `5.0 +- 0.1`: between spaces, or before a percentage, as `5+-3` is a sum. */
@@ -56,7 +55,8 @@ const SPELLED_SIGNS: ReadonlyMap<string, SpelledSign> = new Map([
   ['∫', { call: 'integrate', sign: 'int' }],
 ])
 
-const LETTER = /\p{L}/u
+/** Letters, and the sign of a difference that stands for a capital delta. */
+const LETTER = /[\p{L}\u2206]/u
 
 const BRACED = /\{\s*([\p{L}\d]+(?:(?:\s*,\s*|_)[\p{L}\d]+)*)\s*\}/uy
 
@@ -153,7 +153,8 @@ class PlainLexer {
     }
     if (character === '"' && this.#isInCell()) return this.#readQuoted()
     if (character === '.' && isColumnPoint(source, at)) return this.#push('sign', '.', at, end)
-    const sign = SIGNS.get(character)
+    const isBullet = this.#tokens.length === 0 && /^[•–]\s/.test(source.slice(at, at + 2))
+    const sign = isBullet ? undefined : SIGNS.get(character)
     const money = MONEY_SIGNS.get(character)
     const bracket = this.#bracketAt(character)
     if (bracket) this.#push('sign', bracket, at, end)
@@ -257,7 +258,8 @@ class PlainLexer {
         const digit = subscriptDigit(character)
         if (digit !== null) text += text.includes('_') ? digit : `_${digit}`
         else if (LETTER.test(character) || (/\p{M}/u.test(character) && text)) {
-          text += spellGreek(character) ?? character
+          const isAlone = text === '' && !/[\p{L}\d]/u.test(source.slice(at + character.length)[0] ?? '')
+          text += isAlone ? [...asAccent(character)].map(spellLetter).join('') : spellLetter(character)
         } else break
         at += character.length
       } else break

@@ -60,12 +60,41 @@ export function normaliseName(text: string): string {
   if (subscript && /[,{}]/.test(text))
     return normaliseName(subscript[1]! + subscript[2]!.replaceAll(',', '_'))
   let result = ''
-  for (const character of text.normalize('NFC')) {
+  for (const character of asAccent(text.normalize('NFC'))) {
     const digit = subscriptDigit(character)
-    if (digit === null) result += spellGreek(character) ?? character
+    if (digit === null) result += spellLetter(character)
     else result += result.includes('_') ? digit : `_${digit}`
   }
   return result
+}
+
+/** Marks above a letter as text programs write them, by the letter of their accent. */
+const MARKS: ReadonlyMap<string, string> = new Map([
+  ['\u0302', 'h'],
+  ['\u0303', 't'],
+  ['\u0304', 'b'],
+  ['\u0305', 'b'],
+  ['\u0307', 'd'],
+  ['\u0308', 'e'],
+  ['\u030c', 'c'],
+  ['\u20d7', 'v'],
+])
+
+/** The letters of mathematics, 𝐹 and 𝑚, which Word writes formulas in; the italic h stands elsewhere. */
+const OF_MATHEMATICS = /^[\u{1d400}-\u{1d7cb}\u210e]$/u
+
+/** A letter, or a mark behind one, as names have it: Greek ones are spelled, `𝐹` is F, a dot above is `~d~`. */
+export function spellLetter(character: string): string {
+  const accent = MARKS.get(character)
+  if (accent) return `~${accent}~`
+  const plain = OF_MATHEMATICS.test(character) ? character.normalize('NFKC') : character
+  return spellGreek(plain) ?? plain
+}
+
+/** `ṁ` and `x̄` in one character are the letter and its mark, unless they are letters of a word. */
+export function asAccent(letter: string): string {
+  const [base, mark, ...others] = letter.normalize('NFD')
+  return base && others.length === 0 && (mark === '\u0307' || mark === '\u0304') ? base + mark : letter
 }
 
 /** `₁` → `1`; null for any other character. */
