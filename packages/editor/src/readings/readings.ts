@@ -47,8 +47,8 @@ function candidatesOf(latex: string): Candidates {
   const known = candidates.get(latex)
   if (known) return known
   const readings = secondReadings(latex, () => true, isUnit)
-  const names = readings.filter(({ is }) => is !== 'product').map(({ name }) => name)
-  const all = { names: [...new Set(names)], hasProducts: names.length < readings.length }
+  const names = readings.flatMap(reading => reading.names)
+  const all = { names: [...new Set(names)], hasProducts: readings.some(({ is }) => is === 'product') }
   if (candidates.size >= LARGEST) candidates.clear()
   candidates.set(latex, all)
   return all
@@ -99,10 +99,10 @@ function tokenReading(editor: Editor, at: FieldAddress, reading: SecondReading):
   }
 }
 
-const sentence = ({ name, is }: SecondReading): string =>
+const sentence = ({ name, is, other }: SecondReading): string =>
   is === 'product'
-    ? `${name} is read as a product here, not as one name.`
-    : `${name} is the ${is} here, not the ${TURNED[is]} of that name.`
+    ? `${name} is read as a product here, not as ${other === 'unit' ? 'the unit' : 'one name'}.`
+    : `${name} is the ${is} here, not the ${other} of ${other === 'product' ? 'its letters' : 'that name'}.`
 
 /** Formulas of fields in which somebody has chosen a reading, in this visit. */
 const chosen = new Map<string, string>()
@@ -156,16 +156,14 @@ function back(editor: Editor, { block, field, only }: FieldAddress): void {
 
 function changeReading(editor: Editor, at: FieldAddress, reading: SecondReading): boolean {
   const { block, field } = at
-  const { name, is, latex } = reading
+  const { latex } = reading
   const props = editor.worksheet.block(block)?.props as object | undefined
   if (!props) return false
   if (!editor.perform([{ kind: 'setProps', id: block, props: writeField(props, field, latex) }])) return false
   chosen.set(keyOf(at), latex)
-  editor.announce(is === 'product' ? `${name} is one name now` : `${name} is the ${TURNED[is]} now`)
+  editor.announce(`Read as ${otherOf(reading)} now`)
   return true
 }
 
-const TURNED = { unit: 'variable', variable: 'unit' } as const
-
-const otherOf = ({ name, is }: SecondReading): string =>
-  is === 'product' ? `one name ${name}` : `the ${TURNED[is]} ${name}`
+const otherOf = ({ name, other, names }: SecondReading): string =>
+  other === 'name' ? `one name ${name}` : `the ${other} ${other === 'product' ? names.join('·') : name}`

@@ -21,9 +21,12 @@ interface Trial {
   readonly faults: number
 }
 
-/** Draws a line with the readings that fit best; where several do equally, those of the rule, or nearest to it. */
-export function drawFitting(tokens: readonly TypedToken[], rules: UnitRules): Trial {
-  const first = trial(tokens, rules, new Map())
+/**
+ * Draws a line with the readings that fit best; where several do equally, those of the rule, or nearest to it.
+ * @param isCompared faults are counted also where no word has two readings
+ */
+export function drawFitting(tokens: readonly TypedToken[], rules: UnitRules, isCompared: boolean): Trial {
+  const first = trial(tokens, rules, new Map(), isCompared)
   const isSum = first.faults >= SUM
   // A rare unit is meant where a sum asks for it, `t + 2 d`, and a variable within units, `sqrt(200 mm/d)`, not where
   // a letter does.
@@ -45,10 +48,10 @@ export function drawFitting(tokens: readonly TypedToken[], rules: UnitRules): Tr
     .reduce((best, next) => (next.faults < best.faults ? next : best), first)
 }
 
-function trial(tokens: readonly TypedToken[], rules: UnitRules, chosen: Choices): Trial {
+function trial(tokens: readonly TypedToken[], rules: UnitRules, chosen: Choices, isCompared = false): Trial {
   const layout = new Layout(tokens, rules, chosen)
   const drawn = layout.row()
-  const isAsked = rules.dimensionOf !== undefined && layout.doubtful.size > 0
+  const isAsked = rules.dimensionOf !== undefined && (isCompared || layout.doubtful.size > 0)
   return { layout, drawn, faults: isAsked ? faultsOf(drawn.latex, rules.dimensionOf) : 0 }
 }
 

@@ -105,8 +105,10 @@ export class TypedCursor {
     return number?.kind === 'number' && sign?.text === '±'
   }
 
+  /** Per cent, not a remainder: nothing is divided, or only behind the sign there is a space, `5% n`. */
   protected isPercent(): boolean {
     const next = this.peek(1)
+    if (!this.peek().space && next.space) return true
     if (next.kind === 'sign')
       return next.text !== '(' && next.text !== '√' && (next.text !== '|' || this.openBars > 0)
     return !this.startsOperand(next)

@@ -1,4 +1,6 @@
 /** Units, indexes, signs and properties behind an operand, which belong to it. */
+import type { UnitExpression } from '../expression/tree.ts'
+import { resolveUnit } from '../units/resolve.ts'
 import { decimalOf } from '../expression/mixed-numbers.ts'
 import { piece, row } from './drawing.ts'
 import type { Drawn } from './drawing.ts'
@@ -25,13 +27,20 @@ export abstract class Marks extends Operands {
     }
   }
 
-  /** `5 ft 3 in`: one measure in two units, which is divided, multiplied and raised as a whole. */
+  /**
+   * `5 ft 3 in`: one measure in two units, which is divided, multiplied and raised as a whole; `400 V 16 A`, of
+   * different dimensions, are factors.
+   */
   #mixed(left: Drawn): Drawn | null {
     const { kind, text, space } = this.peek()
     const start = this.index
+    const before = this.units.last
     const number = kind === 'number' ? (this.#decimal(text) ?? this.operand()) : null
     const right = number && this.marked(number, true)
-    if (right?.isMeasure) return { ...row(left, piece(space ? '\\:' : ''), right.node), kind: 'quantity' }
+    if (right?.isMeasure) {
+      const sign = isAlike(before, this.units.last) ? (space ? '\\:' : '') : '\\cdot '
+      return { ...row(left, piece(sign), right.node), kind: 'quantity' }
+    }
     this.index = start
     return null
   }
@@ -105,4 +114,10 @@ export abstract class Marks extends Operands {
     if (this.accept(']')) return piece(`${node.latex}\\left[${inside.latex}\\right]`, null, 'name')
     return row(node, piece('['), inside)
   }
+}
+
+/** Whether two units measure the same quantity, as far as they are known. */
+function isAlike(one: UnitExpression | null, other: UnitExpression | null): boolean {
+  const [first, second] = [one && resolveUnit(one), other && resolveUnit(other)]
+  return !first?.ok || !second?.ok || first.unit.dimension.sameHard(second.unit.dimension)
 }

@@ -5,6 +5,7 @@
  */
 import { QUANTITY_LETTERS } from '@calcwright/reference/units'
 import { splitName } from '../expression/names.ts'
+import { startOfNumber, startOfUncertain } from './numbers-before.ts'
 import type { TypedToken } from './source.ts'
 
 /** The words behind a number that could be read as units. */
@@ -36,14 +37,15 @@ interface Line {
  */
 export function isMeasure(line: Line, { index, name, next, open }: UnitRun): boolean {
   const { tokens } = line
-  if (tokens[index - 1]!.kind !== 'number' && startOfTimesTen(tokens, index - 1) === undefined) return false
   const start = startOfNumber(tokens, index - 1)
+  if (start === undefined) return false
+  if (startOfUncertain(tokens, index - 1) !== undefined) return true
   const place = placeOfNumber(line, start)
   const isCompound = tokens.slice(index, next).some(({ text }) => text === '*' || text === '/')
   if (isCompound) return place !== 'below'
   if (place === 'below' || place === 'below-bracket' || isRareUnit(name)) return false
   const isRaised = tokens[index + 1]!.text === '^'
-  if (isRaised && !(LENGTH.test(name) && /^[2-4]$/.test(tokens[index + 2]!.text))) return false
+  if (isRaised && !isUnitPower(tokens, index)) return false
   if (!open && !endsTerm(line, next, place === 'factor' || [...name].length > 1)) return false
   if (isRaised || place === 'factor') return true
   const isAlone = !/^[*/]$/.test(tokens[next]!.text)
@@ -51,21 +53,40 @@ export function isMeasure(line: Line, { index, name, next, open }: UnitRun): boo
   return NAMED_AS_UNIT.test(name) || line.hasUnit(name) !== true || !isAddedToName(line, start, next)
 }
 
-/** Index of the first token of the number that ends at `end`, `3*10^-4` among them. */
-const startOfNumber = (tokens: readonly TypedToken[], end: number): number =>
-  startOfTimesTen(tokens, end) ?? end
+/** Areas and volumes, `3 m^2`, and what is one over a unit, `50 s^-1`. */
+function isUnitPower(tokens: readonly TypedToken[], index: number): boolean {
+  const [exponent, behind, further] = tokens.slice(index + 2, index + 5).map(({ text }) => text)
+  if (exponent === '-' || (exponent === '(' && behind === '-' && further !== undefined)) return true
+  return LENGTH.test(tokens[index]!.text) && /^[2-4]$/.test(exponent!)
+}
 
-/** Index of the first token of `10^4`, `3*10^-4` or `3*10^(-4)` that ends at `end`; undefined for any other number. */
-export function startOfTimesTen(tokens: readonly TypedToken[], end: number): number | undefined {
-  const before = (at: number): string => tokens[at]?.text ?? ''
-  const closing = before(end) === ')' ? 1 : 0
-  let at = end - closing
-  if (tokens[at]?.kind !== 'number') return undefined
-  at -= before(at - 1) === '-' ? 2 : 1
-  if (closing > 0 && before(at) !== '(') return undefined
-  at -= closing
-  if (before(at) !== '^' || before(at - 1) !== '10') return undefined
-  return before(at - 2) === '*' && tokens[at - 3]?.kind === 'number' ? at - 3 : at - 1
+/**
+ * Whether a word behind a number is a unit, `20 mg`, where all of its letters are names that are defined: not where
+ * more is multiplied, `2mg cos(alpha)`, where the line defines what the unit does not measure, `F = 2mg`, or where
+ * the unit is a rare one, `4ac`.
+ */
+export function isMeasureOfLetters(
+  tokens: readonly TypedToken[],
+  index: number,
+  isUnitWord: (name: string) => boolean,
+): boolean {
+  const { text: name } = tokens[index]!
+  const start = startOfNumber(tokens, index - 1)
+  if (start === undefined || !USUAL.test(name)) return false
+  const line: Line = {
+    tokens,
+    isUnit: () => false,
+    mayBeUnit: at => tokens[at]!.kind === 'name' && isUnitWord(tokens[at]!.text),
+    isItself: () => false,
+    hasUnit: () => undefined,
+  }
+  const place = placeOfNumber(line, start)
+  if (place === 'below' || place === 'below-bracket') return false
+  const [next, behind] = [tokens[index + 1]!, tokens[index + 2]]
+  if (next.text === '/' && behind && line.mayBeUnit(index + 2)) return true
+  const isRaised = next.text === '^'
+  if (isRaised) return isUnitPower(tokens, index)
+  return endsTerm(line, index + 1, false) && !isOtherQuantity(line, start, name)
 }
 
 /**
@@ -115,7 +136,7 @@ function isOtherQuantity({ tokens, hasUnit }: Line, index: number, unit: string)
   const letter = splitName(name).body.replace(/(?<=\p{L})[\d']+$/u, '')
   if (letter === unit) return !NAMED_AS_UNIT.test(unit) || hasUnit(unit) === false
   const isWord = [...letter].length > 1 && !GREEK.test(letter)
-  const letters = QUANTITY_LETTERS[unit]
+  const letters = QUANTITY_LETTERS[unit] ?? QUANTITY_LETTERS[unit.slice(1)]
   return !isWord && letters !== undefined && !letters.split(' ').includes(letter)
 }
 
@@ -179,6 +200,15 @@ const ENDS_TERM = /^(?:[-+=<>),;:|\]±∠]|:=|==|<=|>=|!=|\.\.|->|and|or)$/
 
 /** Units of one letter that are rarer than variables of the name: day, tonne, are, bit, debye … */
 export const isRareUnit = (name: string): boolean => /^[dtabDRGBPu]$/.test(name)
+
+/** Whether no letters side by side are taken for a product in place of the unit, whatever is defined. */
+export const isNeverProduct = (name: string): boolean =>
+  /^(?:[kcdmuµ]m|kg|[kM]N|[hkMG]Pa|m?bar|[kMG]?Hz|[kMG]W|kWh?|[kmM]V|[kmuµ]A|[kMG]J|min|k?mol|rad|deg|k?Nm)$/.test(
+    name,
+  )
+
+/** Further units that engineers write; those of rare ones, such as acres and attoseconds, are products of letters. */
+const USUAL = /^(?:Pa|[muµ]g|[mcdh]l|mL|[muµnp][ACFHJNSTVWs]|ha|ft|in|yd|mi|lb|oz|nm|[VA]s|Ah|Ws|VA|.{3,})$/u
 
 /** Units of length, whose powers are areas and volumes; others are seldom raised on their own. */
 const LENGTH = /^(?:[kcdm]?m|[µu]m|ft|in|yd|mi)$/

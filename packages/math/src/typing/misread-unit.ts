@@ -28,7 +28,8 @@ export function misreadUnit(latex: string, { dimensionOf, readingsOf }: Readings
   if (faults === 0) return null
   const fits = (statement: Statement | null, of: DimensionOf): boolean =>
     statement !== null && formulaDimensions(statement, of).faults < faults
-  const unitsOf = (name: string | null): SecondReading[] => readingsOf(name).filter(({ is }) => is === 'unit')
+  const unitsOf = (name: string | null): SecondReading[] =>
+    readingsOf(name).filter(({ is, other }) => is === 'unit' && other === 'variable')
   const own = unitsOf(null).find(reading => fits(statementOf(reading.latex), dimensionOf))
   if (own) return { through: null, reading: own }
   for (const name of freeNames(formula.value).keys()) {

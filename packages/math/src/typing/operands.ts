@@ -213,6 +213,8 @@ export abstract class Operands extends TypedCursor {
     const { space, parted } = this.peek()
     const right = this.expression(BINDING.product + 1)!
     if (parted) return row(left, piece(PARTED), right)
+    // Side by side the sign would be that of a remainder.
+    if (left.latex.endsWith('\\%')) return row(left, piece('\\cdot '), right)
     return space ? row(left, piece('\\:'), right) : row(left, right)
   }
 

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { LEFT, latexOf, meaningOfLatex, meaningOfPlain } from './testing/rules.ts'
 
-const DEFINED = new Set('m g h v v_0 r R d L F t a l f C k x T kN omega phi b s P'.split(' '))
+const DEFINED = new Set('a b c m g h v v_0 r R d L F t a l f C k x T kN omega phi b s P'.split(' '))
 
 const read = (typed: string, finished = true): string =>
   meaningOfLatex(latexOf(typed, { ...LEFT, finished, inLine: true, isDefined: name => DEFINED.has(name) }))
@@ -29,6 +29,32 @@ it.each([
   // The unit of a result is a whole word.
   ['Q = F/A = kN', 'Q = F/A = [kN]'],
   ['Q = mgh = kN*m', 'Q = m*g*h = [kN*m]'],
+  // A word that is a unit as well, where its letters are defined: of rare units, of what is multiplied further, of
+  // what the unit does not measure.
+  ['D = b^2 - 4ac', 'D = b^2 - 4*a*c'],
+  ['x_1 = (-b + sqrt(b^2 - 4ac))/(2a)', 'x_1 = (-b + sqrt(b^2 - 4*a*c))/(2*a)'],
+  ['y = 2ab + 3ac + 4bc', 'y = 2*a*b + 3*a*c + 4*b*c'],
+  ['F = 2mg', 'F = 2*m*g'],
+  ['F_N = 0.5mg', 'F_N = 0.5*m*g'],
+  ['F = 2 mg', 'F = 2*m*g'],
+  ['F = 3ma - 2mg', 'F = 3*m*a - 2*m*g'],
+  ['K = 2mg cos(phi)', 'K = 2*m*g*cos(phi)'],
+  ['T_1 = 2mg/3', 'T_1 = 2*m*g/3'],
+  ['v_2 = sqrt(2as)', 'v_2 = sqrt(2*a*s)'],
+  ['v_2 = sqrt(2 as)', 'v_2 = sqrt(2*a*s)'],
+  ['v_4 = 2at', 'v_4 = 2*a*t'],
+  ['s_2 = 0.5at^2', 's_2 = 0.5*a*t^2'],
+  ['M = 2Pa', 'M = 2*P*a'],
+  // Else the unit.
+  ['m_2 = 200 mg', 'm_2 = 200 [mg]'],
+  ['p = 20 Pa', 'p = 20 [Pa]'],
+  ['c_1 = 5 mg/l', 'c_1 = 5 [mg/l]'],
+  ['t_1 = 20ms', 't_1 = 20 [ms]'],
+  ['m_2 = 5 kg', 'm_2 = 5 [kg]'],
+  ['d = 2 mm', 'd = 2 [mm]'],
+  ['l_1 = 3.0(1) mm', 'l_1 = 3.0(1) [mm]'],
+  ['K = 2.1*10^5 N/mm^2', 'K = 2.1*10^5 [N/mm^2]'],
+  ['K = 2.1·10^5 N/mm²', 'K = 2.1*10^5 [N/mm^2]'],
   // Words with a meaning of their own stay what they are.
   ['mg = 5', 'mg = 5'],
   ['mg := 5', 'mg := 5'],

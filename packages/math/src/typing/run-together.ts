@@ -4,25 +4,45 @@ import { isGreekCommand } from '../expression/greek.ts'
 import { constantOf } from '../expression/names.ts'
 import { equalsSigns } from './equals-signs.ts'
 import { isPrefix } from './leaves.ts'
+import { isMeasureOfLetters, isNeverProduct } from './measure-or-variable.ts'
+import { startOfNumber, startOfTimesTen } from './numbers-before.ts'
 import type { TypedToken } from './source.ts'
 import type { UnitRules } from './unit-runs.ts'
 
 type Rules = Pick<UnitRules, 'isDefined' | 'isUnit' | 'isUnitWord' | 'names' | 'finished'>
 
+interface Parted {
+  readonly tokens: readonly TypedToken[]
+  /** Indexes of the words, among the tokens before, that could be read either way. */
+  readonly doubtful: readonly number[]
+}
+
 /**
  * Parts words that nothing defines into the names that they consist of, where each is defined: one letter, a Greek
  * one, π, and at the end one with a subscript. A word at the caret waits for its end, and what is being defined
  * stays a name.
+ * @param turned indexes of words that are read the other way than the rule says
  */
-export function partWords(tokens: readonly TypedToken[], rules: Rules): readonly TypedToken[] {
+export function partWords(
+  tokens: readonly TypedToken[],
+  rules: Rules,
+  turned: ReadonlySet<number> = new Set(),
+): Parted {
   let depth = 0
-  return tokens.flatMap((token, index) => {
+  const doubtful: number[] = []
+  const isMeasure = (index: number): boolean => {
+    const { text } = tokens[index]!
+    if (isNeverProduct(text) || !namesIn(text, rules.isDefined)) return true
+    doubtful.push(index)
+    return isMeasureOfLetters(tokens, index, rules.isUnitWord) !== turned.has(index)
+  }
+  const parted = tokens.flatMap((token, index) => {
     if (token.text === '[') depth += 1
     if (token.text === ']') depth -= 1
     // A box holds units.
     if (depth > 0 && rules.isUnit(token.text)) return [token]
-    if (token.kind !== 'name' || staysWhole(tokens, index, rules)) return [token]
-    const pieces = piecesOf(token.text, tokens[index + 1]!, rules)
+    if (token.kind !== 'name' || staysWhole(tokens, index, rules, isMeasure)) return [token]
+    const pieces = piecesOf(token.text, tokens[index + 1]!.text, rules.isDefined)
     // Spelled otherwise, as with a Greek character, the places of the pieces are not those of the text.
     if (!pieces || pieces.join('').length !== token.end - token.start) return [token]
     let start = token.start
@@ -33,10 +53,19 @@ export function partWords(tokens: readonly TypedToken[], rules: Rules): readonly
       return piece
     })
   })
+  return { tokens: parted, doubtful }
 }
 
-/** Whether a word has a meaning of its own, or may be given one. */
-function staysWhole(tokens: readonly TypedToken[], index: number, rules: Rules): boolean {
+/**
+ * Whether a word has a meaning of its own, or may be given one.
+ * @param isMeasure whether the unit behind a number is none of the products that its letters are
+ */
+function staysWhole(
+  tokens: readonly TypedToken[],
+  index: number,
+  rules: Rules,
+  isMeasure: (index: number) => boolean,
+): boolean {
   const { text, space } = tokens[index]!
   const [next, behind] = [tokens[index + 1]!, tokens[index + 2]]
   if ([...text].length < 2 || rules.isDefined(text) || rules.names.has(text)) return true
@@ -48,7 +77,9 @@ function staysWhole(tokens: readonly TypedToken[], index: number, rules: Rules):
   const isAttached = tokens[index - 1]?.kind === 'number' && !space
   if (isAttached && tokens[index - 2]?.text === '/') return false
   if (!isAttached && (findFunction(text) || INFIX_FUNCTIONS.has(text))) return true
-  return rules.isUnitWord(text) && isInUnits(tokens, index, rules)
+  if (!rules.isUnitWord(text)) return false
+  if (startOfNumber(tokens, index - 1) !== undefined) return isMeasure(index)
+  return isInUnits(tokens, index, rules)
 }
 
 /** Whether the word stands behind a second equals sign, where the unit of the result does: `F := p A = kN`. */
@@ -65,26 +96,40 @@ function isInUnits(tokens: readonly TypedToken[], index: number, rules: Rules): 
     const { kind, text } = tokens[at]!
     const before = tokens.slice(Math.max(0, at - 3), at).map(other => other.text)
     const isExponent = kind === 'number' && /\^\(?-?$/.test(before.join(''))
-    if (kind === 'number' && !isExponent) return tokens[at + 1]!.kind === 'name'
+    const begin = tokens[at + 1]!
+    const isNumber =
+      !(isExponent && startOfTimesTen(tokens, at) === undefined) && startOfNumber(tokens, at) !== undefined
+    if (isNumber && begin.kind === 'name') return true
+    if (kind === 'number' && !isExponent) return false
     const goesOn = kind === 'name' ? rules.isUnitWord(text) : isExponent || /^[-*/^()]$/.test(text)
     if (!goesOn) return false
   }
   return false
 }
 
+/** The names that a word of at least two consists of; null where it is none of them alone. */
+export function namesIn(word: string, isDefined: (name: string) => boolean): readonly string[] | null {
+  const names = piecesOf(word, '', isDefined)
+  return names && names.length > 1 ? names : null
+}
+
 /** The names that a word consists of, the longest first; null where it has other letters. */
-function piecesOf(word: string, next: TypedToken, rules: Rules): readonly string[] | null {
+function piecesOf(
+  word: string,
+  next: string,
+  isDefined: (name: string) => boolean,
+): readonly string[] | null {
   if (word === '') return []
   const isPiece = (piece: string): boolean =>
-    piece === 'pi' || ((isLetter(piece) || isGreekCommand(piece)) && rules.isDefined(piece))
+    piece === 'pi' || ((isLetter(piece) || isGreekCommand(piece)) && isDefined(piece))
   const [letters] = /^[^_]*/.exec(word)!
   if (word !== letters && (isLetter(letters) || isGreekCommand(letters)))
-    return rules.isDefined(word) ? [word] : null
+    return isDefined(word) ? [word] : null
   // Euler's number stands where it is raised: `Ae^(-t)`.
-  if (word === 'e' && next.text === '^') return [word]
+  if (word === 'e' && next === '^') return [word]
   for (let length = Math.min(letters.length, LONGEST); length > 0; length -= 1) {
     const piece = word.slice(0, length)
-    const rest = isPiece(piece) ? piecesOf(word.slice(length), next, rules) : null
+    const rest = isPiece(piece) ? piecesOf(word.slice(length), next, isDefined) : null
     if (rest) return [piece, ...rest]
   }
   return null

@@ -14,6 +14,8 @@ it.each([
   ['75 [kg]*g', ['g', 'variable', '75 [kg*g]']],
   ['5 [kN]/A', ['A', 'variable', '5 [kN/A]']],
   ['3 [m^2]', ['m', 'unit', '3m^2']],
+  ['3 [s^-1]', ['s', 'unit', '3/s']],
+  ['12*10^-6 s^-1', ['s', 'variable', '12*10^-6 [s^-1]']],
   ['2*m'],
   ['5 [kN]*x'],
 ] as const)('%s', (plain, ...readings) => {
@@ -45,4 +47,21 @@ it.each([
     return [name, is, read.ok ? toPlain(read.value) : read.problem.message]
   })
   expect(found).toEqual(readings)
+})
+
+it.each([
+  ['F = 2mg', 'product', 'unit', 'F := 2 [mg]'],
+  ['m_2 = 200 mg', 'unit', 'product', 'm_2 := 200m g'],
+  ['K = 3 mg/s', 'unit', 'product', 'K := 3 [1/s]*m*g'],
+  ['m_2 = 20 kg'],
+] as const)('%s below m, g and k', (typed, ...reading) => {
+  const isDefined = (name: string): boolean => /^[mgk]$/.test(name)
+  const latex = latexOf(typed, { ...LEFT, inLine: true, isDefined })
+  const found = secondReadings(latex, isDefined, isUnit)
+    .filter(({ name }) => [...name].length > 1)
+    .flatMap(({ is, other, latex: turned }) => {
+      const read = parseLatex(turned)
+      return [is, other, read.ok ? toPlain(read.value) : read.problem.message]
+    })
+  expect(found).toEqual(reading)
 })

@@ -4,16 +4,21 @@
  */
 import { parseLatex } from '../expression/parser-latex.ts'
 import { toLatex } from '../expression/printers/latex.ts'
-import type { Expression, NameNode, QuantityNode, Span, UnitExpression } from '../expression/tree.ts'
+import type { Expression, QuantityNode, Span, UnitExpression } from '../expression/tree.ts'
 import { unitNames } from '../expression/unit-parser.ts'
-import { typedNameToLatex } from '../expression/printers/latex-names.ts'
+import { typedNameToLatex, unitBoxBehindNumber, unitNameToLatex } from '../expression/printers/latex-names.ts'
 import { children, nodesIn } from '../expression/walk.ts'
 import { PARTED } from './drawing.ts'
+import { isNeverProduct } from './measure-or-variable.ts'
+import { namesIn } from './run-together.ts'
 
 export interface SecondReading {
   /** The word of a product: its names as they were written. */
   readonly name: string
   readonly is: 'unit' | 'variable' | 'product'
+  readonly other: 'unit' | 'variable' | 'product' | 'name'
+  /** Names that have to be defined for the other reading, or for this one. */
+  readonly names: readonly string[]
   /** Where the token stands in the LaTeX. */
   readonly token: Span
   /** Where the token and its number stand in the LaTeX. */
@@ -31,30 +36,35 @@ export function secondReadings(
   const parsed = parseLatex(latex, { isUnit })
   if (!parsed.ok || !('value' in parsed.value)) return []
   const readings: SecondReading[] = []
-  const add = (
-    found: Pick<SecondReading, 'name' | 'is' | 'token'>,
-    node: Expression,
-    other: Expression,
-  ): void => {
+  const add = (found: Omit<SecondReading, 'span' | 'latex'>, node: Expression, other: Expression): void => {
     const { start, end } = node.span
     const changed = latex.slice(0, start) + toLatex(other) + latex.slice(end)
     readings.push({ ...found, span: { start, end }, latex: changed })
   }
   const visit = (node: Expression): void => {
     if (node.kind === 'quantity')
-      for (const name of new Set(unitNames(node.unit).filter(isDefined)))
-        add({ name, is: 'unit', token: unitSpan(node.unit, name)! }, node, withVariable(node, name))
-    const other = withUnit(node, name => isDefined(name) && isUnit(name))
-    if (other) add({ name: other.name, is: 'variable', token: other.token }, node, other.node)
+      for (const name of new Set(unitNames(node.unit))) {
+        const found = { name, is: 'unit', token: unitSpan(node.unit, name)! } as const
+        if (isDefined(name))
+          add({ ...found, other: 'variable', names: [name] }, node, withFactors(node, name, [name]))
+        const letters = isNeverProduct(name) ? null : namesIn(name, isDefined)
+        if (letters)
+          add({ ...found, other: 'product', names: letters }, node, withFactors(node, name, letters))
+      }
+    const unit = withUnit(node, name => isDefined(name) && isUnit(name))
+    if (unit) {
+      const { name, token } = unit
+      add({ name, is: 'variable', other: 'unit', names: [name], token }, node, unit.node)
+    }
     for (const child of children(node)) visit(child)
   }
   visit(parsed.value.value)
-  readings.push(...partedWords(latex, parsed.value.value))
+  readings.push(...partedWords(latex, parsed.value.value, isUnit))
   return readings.toSorted((a, b) => a.span.start - b.span.start)
 }
 
 /** Products of names that were written together: the space between them says so. */
-function partedWords(latex: string, value: Expression): SecondReading[] {
+function partedWords(latex: string, value: Expression, isUnit: (name: string) => boolean): SecondReading[] {
   if (!latex.includes(PARTED)) return []
   const names = nodesIn(value)
     .flatMap(node => (node.kind === 'name' || node.kind === 'constant' ? [node] : []))
@@ -66,8 +76,11 @@ function partedWords(latex: string, value: Expression): SecondReading[] {
     if (to > from + 1) {
       const name = names.slice(from, to).reduce((word, node) => word + node.name, '')
       const span = { start: names[from]!.span.start, end: names[to - 1]!.span.end }
-      const other = latex.slice(0, span.start) + typedNameToLatex(name) + latex.slice(span.end)
-      readings.push({ name, is: 'product', token: span, span, latex: other })
+      const isMeasure = isUnit(name) && /\d(?:\\:|\s)*$/.test(latex.slice(0, span.start))
+      const whole = isMeasure ? unitBoxBehindNumber(unitNameToLatex(name)) : typedNameToLatex(name)
+      const other = latex.slice(0, span.start) + whole + latex.slice(span.end)
+      const found = { name, is: 'product', other: isMeasure ? 'unit' : 'name', names: [] } as const
+      readings.push({ ...found, token: span, span, latex: other })
     }
     from = to
   }
@@ -96,8 +109,8 @@ interface Power {
   readonly below: boolean
 }
 
-/** `5 N*m` as the product of 5 N and the variable m. */
-function withVariable(node: QuantityNode, name: string): Expression {
+/** `5 N*m` as the product of 5 N and the variable m, `2 mg` as that of 2, m and g. */
+function withFactors(node: QuantityNode, name: string, factors: readonly string[]): Expression {
   const powers = powersOf(node.unit, false)
   const rest = powers.filter(({ base }) => !(base.kind === 'unit' && base.name === name))
   const unit = unitOf(rest)
@@ -105,16 +118,21 @@ function withVariable(node: QuantityNode, name: string): Expression {
   return powers
     .filter(power => !rest.includes(power))
     .reduce<Expression>((left, { exponent, below }) => {
-      const variable: NameNode = { kind: 'name', name, span: node.span }
-      const negative = exponent.startsWith('-')
       const amount = exponent.replace('-', '')
-      const right: Expression =
-        amount === '1' ? variable : binary('^', variable, { kind: 'number', text: amount, span: node.span })
-      const divides = below !== negative
-      return {
-        ...binary(divides ? '/' : '*', left, right),
-        ...(!divides && !unit && { implicit: true as const }),
-      }
+      const divides = below !== exponent.startsWith('-')
+      return factors
+        .map((factor): Expression => {
+          const variable: Expression = { kind: 'name', name: factor, span: node.span }
+          const power: Expression = { kind: 'number', text: amount, span: node.span }
+          return amount === '1' ? variable : binary('^', variable, power)
+        })
+        .reduce(
+          (product, right) => ({
+            ...binary(divides ? '/' : '*', product, right),
+            ...(!divides && !unit && { implicit: true as const }),
+          }),
+          left,
+        )
     }, value)
 }
 
@@ -127,18 +145,39 @@ function withUnit(
   const { left, operator } = node
   const raised = node.right.kind === 'binary' && node.right.operator === '^' ? node.right : null
   const name = raised ? raised.left : node.right
-  const exponent = raised?.right.kind === 'number' ? raised.right.text : raised ? null : '1'
+  const exponent = raised ? exponentOf(raised.right) : '1'
   if (name.kind !== 'name' || exponent === null || !isDouble(name.name)) return null
   const base: UnitExpression = { kind: 'unit', name: name.name, span: name.span }
   const own: UnitExpression =
     exponent === '1' ? base : { kind: 'unit-power', base, exponent, span: name.span }
   const found = { name: name.name, token: name.span }
+  if (isTimesTen(left) && node.implicit) {
+    const power: Expression = { kind: 'quantity', value: left.right, unit: own, span: node.span }
+    return { ...found, node: { ...left, right: power } }
+  }
   if (left.kind === 'number' && node.implicit)
     return { ...found, node: { kind: 'quantity', value: left, unit: own, span: node.span } }
   if (left.kind !== 'quantity') return null
   const kind = operator === '*' ? ('unit-product' as const) : ('unit-quotient' as const)
   return { ...found, node: { ...left, unit: { kind, left: left.unit, right: own, span: node.span } } }
 }
+
+const exponentOf = (node: Expression): string | null =>
+  node.kind === 'number'
+    ? node.text
+    : node.kind === 'unary' && node.operator === '-' && node.operand.kind === 'number'
+      ? `-${node.operand.text}`
+      : null
+
+/** `12*10^-6`. */
+const isTimesTen = (node: Expression): node is Expression & { kind: 'binary' } =>
+  node.kind === 'binary' &&
+  node.operator === '*' &&
+  node.left.kind === 'number' &&
+  node.right.kind === 'binary' &&
+  node.right.operator === '^' &&
+  node.right.left.kind === 'number' &&
+  node.right.left.text === '10'
 
 function powersOf(unit: UnitExpression, below: boolean): Power[] {
   switch (unit.kind) {

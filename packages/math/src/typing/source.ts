@@ -77,6 +77,60 @@ export function lexTyped({ text, parts }: TypedSource): TypedToken[] {
   return tokens
 }
 
+/** Denominators of fractions of inches and the like. */
+const PARTS = /^(?:2|3|4|8|16|32|64)$/
+
+/**
+ * `3/4 in` with one number in place of the fraction, where a unit ends the term behind it: nobody means one over four
+ * inches.
+ * @param isUnit whether a word is a unit and nothing else
+ */
+export function withFractionsOfUnits(
+  tokens: readonly TypedToken[],
+  isUnit: (word: string) => boolean,
+): readonly TypedToken[] {
+  return tokens.flatMap((token, index) => {
+    const before = tokens[index - 1]
+    if (isFractionOfUnit(tokens, index, isUnit)) {
+      const below = tokens[index + 2]!
+      return [{ ...token, text: `${token.text}/${below.text}`, end: below.end }]
+    }
+    const isBelow = before?.text === '/' && isFractionOfUnit(tokens, index - 2, isUnit)
+    return isBelow || (token.text === '/' && isFractionOfUnit(tokens, index - 1, isUnit)) ? [] : [token]
+  })
+}
+
+function isFractionOfUnit(
+  tokens: readonly TypedToken[],
+  index: number,
+  isUnit: (word: string) => boolean,
+): boolean {
+  const [over, slash, below, word, end] = tokens.slice(Math.max(index, 0), index + 5)
+  const before = tokens[index - 1]
+  if (over?.kind !== 'number' || below?.kind !== 'number' || slash?.text !== '/' || word?.kind !== 'name')
+    return false
+  const isProper = PARTS.test(below.text) && /^\d+$/.test(over.text) && Number(over.text) < Number(below.text)
+  const isFirst = !before || /^(?:[-+=<>(,;:[]|:=|==|<=|>=|!=)$/.test(before.text)
+  const isLast = end?.kind === 'end' || /^(?:[-+=<>),;\]]|:=|==|<=|>=|!=)$/.test(end?.text ?? '')
+  return isProper && isFirst && word.space && isLast && isUnit(word.text)
+}
+
+/** `2 m x 3 m` with the sign of times in place of the letter, between measures where no name x is defined. */
+export function withTimesSigns(
+  tokens: readonly TypedToken[],
+  { isDefined, isUnit }: { isDefined(name: string): boolean; isUnit(word: string): boolean },
+): readonly TypedToken[] {
+  if (isDefined('x')) return tokens
+  return tokens.map((token, index) => {
+    const [number, unit, next] = [tokens[index - 2], tokens[index - 1], tokens[index + 1]]
+    const isMeasure = unit?.kind === 'name' && number?.kind === 'number' && isUnit(unit.text)
+    const isBetween = token.space && next?.kind === 'number' && next.space && isMeasure
+    return token.kind === 'name' && token.text === 'x' && isBetween
+      ? { ...token, kind: 'sign' as const, text: '*' }
+      : token
+  })
+}
+
 /** `3x10^4` with the letter for the sign of times, as with the sign: unless there is a name like that. */
 export function withTimesTen(
   tokens: readonly TypedToken[],

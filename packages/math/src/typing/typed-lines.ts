@@ -43,14 +43,18 @@ export function typedLines(rules: LinesRules): (line: string) => string {
   }
 }
 
-/** Whether both have the same names and as many measures: what else differs is the spelling. */
+/** Whether both have the same names and as many measures, sums and remainders: what else differs is the spelling. */
 function isReadAlike(plain: Formula | null, typed: Formula): boolean {
   if (!plain || plain.show !== typed.show) return false
   const [one, other] = [plain.value, typed.value].map(value => ({
     measures: nodesIn(value).filter(({ kind }) => kind === 'quantity').length,
     names: [...freeNames(value).keys()].join(' '),
+    operators: nodesIn(value).filter(node => node.kind === 'binary' && /^(?:\+|mod)$/.test(node.operator))
+      .length,
   }))
-  return one!.measures === other!.measures && one!.names === other!.names
+  return (
+    one!.measures === other!.measures && one!.names === other!.names && one!.operators === other!.operators
+  )
 }
 
 const isFormula = (statement: Statement): statement is Formula =>

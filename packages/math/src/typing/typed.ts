@@ -9,8 +9,9 @@ import { withFinalEquals } from '../expression/token.ts'
 import { equalsSigns, resultSign } from './equals-signs.ts'
 import { Layout } from './layout.ts'
 import type { Picture } from './drawing.ts'
-import { partWords } from './run-together.ts'
-import { lexTyped, withTimesTen } from './source.ts'
+import { isNeverProduct } from './measure-or-variable.ts'
+import { namesIn, partWords } from './run-together.ts'
+import { lexTyped, withFractionsOfUnits, withTimesSigns, withTimesTen } from './source.ts'
 import type { TypedSource, TypedToken } from './source.ts'
 import type { UnitRules } from './unit-runs.ts'
 import { drawUnit } from './unit-layout.ts'
@@ -20,21 +21,47 @@ export type TypingRules = Omit<UnitRules, 'text'>
 /** The picture of a text. */
 export function drawTyped(source: TypedSource, rules: TypingRules): Picture {
   const typed = joinCommas(lexTyped(source), { isDefined: rules.isDefined, isFormula: !rules.holdsList })
-  const joined = withTimesTen(joinDifferences(typed, rules.isDefined), rules.isDefined)
-  const parted = partWords(joined, rules)
+  const isUnitAlone = (word: string): boolean =>
+    rules.isUnitWord(word) &&
+    !rules.isDefined(word) &&
+    (isNeverProduct(word) || !namesIn(word, rules.isDefined))
+  const timesTen = withTimesTen(joinDifferences(typed, rules.isDefined), rules.isDefined)
+  const times = withTimesSigns(timesTen, { isDefined: rules.isDefined, isUnit: rules.isUnitWord })
+  const joined = withFractionsOfUnits(times, isUnitAlone)
+  const all = readings(joined, rules)
+  const { picture } = all
+    .map(tokens => drawTokens(tokens, source, rules, all.length > 1))
+    .reduce((best, next) => (next.faults < best.faults ? next : best))
+  return picture
+}
+
+/** The tokens with the words that letters make, and where units may be meant by some of these, with the units. */
+function readings(joined: readonly TypedToken[], rules: TypingRules): (readonly TypedToken[])[] {
+  const { tokens, doubtful } = partWords(joined, rules)
+  const isAsked = doubtful.length > 0 && rules.dimensionOf !== undefined
+  return [tokens, ...(isAsked ? [partWords(joined, rules, new Set(doubtful)).tokens] : [])]
+}
+
+function drawTokens(
+  parted: readonly TypedToken[],
+  source: TypedSource,
+  rules: TypingRules,
+  isCompared: boolean,
+): { readonly picture: Picture; readonly faults: number } {
   const tokens = rules.inLine ? withFinalEquals(parted) : parted
   const asked = rules.inLine ? resultSign(tokens) : -1
   const atEnd = asked >= 0 && tokens[asked + 1]!.kind === 'end'
   const drawn = atEnd ? [...tokens.slice(0, asked), tokens.at(-1)!] : tokens
   const names = new Set([...rules.names, ...ownNames(drawn, source, rules)])
-  const { layout, drawn: picture } = drawFitting(drawn, { ...rules, text: source.text, names })
+  const all = { ...rules, text: source.text, names }
+  const { layout, drawn: picture, faults } = drawFitting(drawn, all, isCompared)
   const { latex, cuts, path } = picture
   const last = drawn.length - 2
   const word = drawn[last]?.kind === 'name' && !drawn[last + 1]!.space && layout.isUnitWord(last)
   const unitWord = word ? source.text.slice(drawn[last]!.start, drawn[last]!.end) : null
   const behind = equalsSigns(drawn).slice(1)
   const asksResult = asked >= 0 || behind.some(sign => layout.isUnitWord(sign + 1))
-  return { latex, cuts, path, unitWord, asksResult }
+  return { picture: { latex, cuts, path, unitWord, asksResult }, faults }
 }
 
 /** The picture of a text within a unit box. */

@@ -195,7 +195,7 @@ export class UnitRuns {
         return this.#raised({ next: at + 1, open: false })
       if (!first && token.kind === 'end') return this.rules.finished ? null : { next: at, open: true }
       const operator = !first && token.kind === 'sign' && /^[*/]$/.test(token.text)
-      if (!first && !operator && !token.space) return null
+      if (!first && !operator && !token.space && !this.#isBehindExponent(at)) return null
       const word = operator ? at + 1 : at
       const factor = fits(word) ? this.#factor(word, true) : null
       const unfinished = operator && this.tokens[word]!.kind === 'end' && !this.rules.finished

@@ -9,7 +9,8 @@ import { hasOnlyUnits } from '../expression/unit-parser.ts'
 import { piece, row } from './drawing.ts'
 import type { Drawn } from './drawing.ts'
 import { equalsSigns, isDefining, isTarget } from './equals-signs.ts'
-import { isMeasure, startOfTimesTen } from './measure-or-variable.ts'
+import { isMeasure } from './measure-or-variable.ts'
+import { startOfNumber, startOfTimesTen, startOfUncertain } from './numbers-before.ts'
 import type { TypedToken } from './source.ts'
 import { resolveName } from '../units/resolve.ts'
 import { UnitRuns } from './unit-runs.ts'
@@ -25,6 +26,8 @@ export class TypedUnits extends UnitRuns {
   /** Indexes of tokens read as units: as words, and in boxes. */
   readonly words = new Set<number>()
   readonly boxed = new Set<number>()
+  /** The unit that was read last; null where it is not finished. */
+  last: UnitExpression | null = null
   readonly #line: Parameters<typeof isMeasure>[0]
 
   constructor(tokens: readonly TypedToken[], rules: UnitRules, chosen: Choices) {
@@ -181,6 +184,7 @@ export class TypedUnits extends UnitRuns {
     const end = isOpen ? this.tokens.length - 1 : close
     for (let at = index; at < end; at += 1) this.boxed.add(at)
     const parsed = isOpen ? null : this.parsed(index + 1, end)
+    this.last = parsed
     const drawn = parsed ? piece(unitContents(parsed)) : this.drawn(index + 1, end, isOpen)
     const latex = bare ? unitBox(drawn.latex) : unitBoxBehindNumber(drawn.latex)
     const path = isOpen && !this.rules.finished ? (['body', ...(drawn.path ?? [])] as const) : null
@@ -197,6 +201,7 @@ export class TypedUnits extends UnitRuns {
     const last = this.lastFactor(index, reciprocal)
     if (!last) return null
     const unit = last.open ? null : this.parsed(index, last.next)
+    this.last = unit
     const drawn = unit ? piece(unitContents(flat(unit))) : this.drawn(index, last.next, last.open)
     const path = drawn.path && (['body', ...drawn.path] as const)
     return { latex: unitBoxBehindNumber(drawn.latex), path, next: last.next }
@@ -214,10 +219,11 @@ export class TypedUnits extends UnitRuns {
     )
   }
 
-  /** Whether the value before `index` is a number, `3*10^-4` among them. */
+  /** Whether the value before `index` is a number, `3*10^-4` and `(9.81 ± 0.03)` among them. */
   #isNumber(index: number, { kind }: Drawn): boolean {
     const isPower = kind === 'power-of-number' && startOfTimesTen(this.tokens, index - 1) !== undefined
-    return kind === 'number' || kind === 'power-of-ten' || isPower
+    const isUncertain = kind === 'brackets' && startOfNumber(this.tokens, index - 1) !== undefined
+    return kind === 'number' || kind === 'power-of-ten' || isPower || isUncertain
   }
 
   #isMeasure(run: Parameters<typeof isMeasure>[1]): boolean {
@@ -247,7 +253,8 @@ export class TypedUnits extends UnitRuns {
       return false
     if (value.kind === 'power-of-brackets' && !(isLong && space)) return false
     if (this.rules.isDefined(name)) {
-      const last = numeric && space ? this.lastFactor(index, false) : null
+      const isApart = space || startOfUncertain(this.tokens, index - 1) !== undefined
+      const last = numeric && isApart ? this.lastFactor(index, false) : null
       return last !== null && this.#isMeasure({ index, name, ...last })
     }
     if (!isLong && this.tokens[index - 1]!.kind === 'name') return false

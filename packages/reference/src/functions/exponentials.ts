@@ -22,7 +22,7 @@ ln | ln(x) | 1 -> 1 | | Natural logarithm.
 lncollect | lncollect(expr) | same | | Merges logarithms into one.
 lnexpand | lnexpand(expr) | same | | Splits logarithms of products and powers.
 log | log(x) ; log(x, b) | 1 -> 1 ; 1, 1 -> 1 | log10($1) ; logb($1, $2) | Common logarithm, base 10; with a second argument or a subscript the logarithm to that base. The natural one is ln.
-log10 | log10(x) | 1 -> 1 | | Logarithm in base 10.
+log10, lg | log10(x) | 1 -> 1 | | Logarithm in base 10.
 log1p | log1p(x) | 1 -> 1 | num_log1p($1) | ln(1 + x), with all digits for small x.
 log2 | log2(x) | 1 -> 1 | logb($1, 2) | Logarithm to the base 2.
 logb | logb(x, b) | 1, 1 -> 1 | | Logarithm of x in base b.

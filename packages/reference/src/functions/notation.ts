@@ -3,7 +3,7 @@
 /** Take the factors after them without brackets: `sin x`, `ln 2x`, and a power: `sin^2 x`. */
 export const PREFIX_FUNCTIONS: ReadonlySet<string> = new Set([
   'sin', 'cos', 'tan', 'cot', 'sec', 'csc', 'asin', 'acos', 'atan', 'arcsin', 'arccos', 'arctan',
-  'sinh', 'cosh', 'tanh', 'coth', 'asinh', 'acosh', 'atanh', 'arsinh', 'arcosh', 'artanh', 'ln', 'log', 'log10', 'exp',
+  'sinh', 'cosh', 'tanh', 'coth', 'asinh', 'acosh', 'atanh', 'arsinh', 'arcosh', 'artanh', 'ln', 'log', 'log10', 'lg', 'exp',
 ]) // prettier-ignore
 
 /**

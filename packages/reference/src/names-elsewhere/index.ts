@@ -1,7 +1,6 @@
 /** Names that functions have in other programs and textbooks, with the name they have here. */
 const NAMES = `
 limit: lim Limit
-log10: lg
 mean: avg
 median: med
 stdev: std sd STDEV.S

@@ -1,5 +1,5 @@
 /**
- * Letters of the quantities that units of one letter measure: a definition of `t` may be `2 h`, one of `E` below a
+ * Letters of the quantities that units of one letter and pascals measure: a definition of `t` may be `2 h`, one of `E` below a
  * height `h` is twice the height. Metres, newtons and volts are left out: lengths, forces and signals have nearly any letter.
  * They are chosen after the letters that textbooks give these quantities; no standard lists them so.
  */
@@ -17,5 +17,6 @@ export const QUANTITY_LETTERS: Readonly<Record<string, string>> = {
   J: 'E W Q U H K q w u h L',
   W: 'P Q Phi p q S L',
   K: 'T t theta Theta vartheta',
+  Pa: 'p P q sigma tau E G K f R',
   S: 'G Y B g y b',
 }
