@@ -184,9 +184,13 @@ function behaviourOf(
       if (!editor.results.status.getState().automatic) editor.actions.calculate?.([block.id])
       if (where === 'above' && at === 0)
         return editor.insert(block.id, 'before', [{ type: editor.registry.lineType, props: {} }], null)
-      const next = fields[at + 1]
+      // Words that may be left out are not for who types on: Tab leads to them.
+      const following = fields.findIndex(
+        ({ kind, required }, index) => index > at && (kind !== 'words' || required === true),
+      )
+      const next = fields[following]
       const place = next && isPreset(view, next) ? 'all' : 'end'
-      if (!options.enter?.(id) && !go(at + 1, place)) enterNextLine(editor, block.id)
+      if (!options.enter?.(id) && !go(following, place)) enterNextLine(editor, block.id)
     },
     erase(direction) {
       if (direction === 'forward') return leave('right', 0)

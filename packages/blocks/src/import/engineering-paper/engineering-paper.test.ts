@@ -31,6 +31,17 @@ describe('formulas of EngineeringPaper in plain notation', () => {
       ['x=2', 'q=3x', 'p=q+1', String.raw`p\left(x=5\right)=`, 'p='],
       ['x := 2', 'q(x) := 3*x', 'p(x) := q(x) + 1', 'p(5) =', 'p(x) ='],
     ],
+    // A value that was asked for stays one where the variable is a function; what reads the function is none.
+    [
+      [
+        'D=1',
+        'H=2',
+        'V=D^2H=',
+        String.raw`V\left(D=2\right)=`,
+        String.raw`W=V\left(D=3\right)=\left[m\right]`,
+      ],
+      ['D := 1', 'H := 2', 'V(D) := D^2*H', 'V(D) =', 'V(2) =', 'W := V(3) = [m]'],
+    ],
     [[String.raw`\int_0^1\left(x^2\right)\mathrm{d}\left(x\right)=`], ['integrate(x^2, x, 0, 1) =']],
     [[String.raw`\frac{\mathrm{d}}{\mathrm{d}x}\left(x^2\right)=`], ['diff(x^2, x) =']],
     [[String.raw`\begin{bmatrix}1&2\\3&4\end{bmatrix}=`], ['[[1, 2], [3, 4]] =']],

@@ -19,6 +19,8 @@ interface Piece {
   readonly line: number
   readonly source: string
   readonly write: (writer: Writer) => string
+  /** A line that shows the value, where the line itself defines a function. */
+  readonly show?: (writer: Writer) => string | null
   readonly kind: ImportedLine['kind']
   readonly remark?: string
   readonly stored?: StoredResult
@@ -65,7 +67,7 @@ export const readEngineeringPaper: Importer = (bytes: Uint8Array): Imported => {
   )
   return {
     program: 'EngineeringPaper',
-    lines: ordered.map((piece): ImportedLine => lineOf(piece, writer)),
+    lines: ordered.flatMap(piece => linesOf(piece, writer)),
     names: table.changed(),
     settings: { angle: 'rad', one_indexed: true },
     remarks: [],
@@ -76,12 +78,16 @@ export const readEngineeringPaper: Importer = (bytes: Uint8Array): Imported => {
 const constant = (name: string, definitions: ReadonlyMap<string, unknown>, table: NameTable): string =>
   definitions.has(name) ? table.of(name) : name
 
-function lineOf({ kind, line, source, write, remark, stored }: Piece, writer: Writer): ImportedLine {
+function linesOf({ kind, line, source, write, show, remark, stored }: Piece, writer: Writer): ImportedLine[] {
   try {
-    return { kind, plain: write(writer), source, line, ...(remark && { remark }), ...(stored && { stored }) }
+    const written = { kind, plain: write(writer), source, line, ...(remark && { remark }) }
+    const result = stored && { stored }
+    const shown = show?.(writer) ?? null
+    if (shown === null) return [{ ...written, ...result }]
+    return [written, { kind, plain: shown, source, line, ...result }]
   } catch (error) {
     if (!(error instanceof Unread)) throw error
-    return { kind: 'kept', plain: `# ${source}`, source, line, remark: error.message }
+    return [{ kind: 'kept', plain: `# ${source}`, source, line, remark: error.message }]
   }
 }
 
@@ -160,6 +166,7 @@ function mathPieces(latex: string, results: readonly CellResult[], line: number)
       defines: statement.kind === 'definition' ? [statement.name] : [],
       terms: [statement.term],
       write: writer => writeStatement(statement, writer),
+      show: writer => showFunction(statement, writer),
       ...(stored && { stored }),
     }
   })
@@ -167,12 +174,22 @@ function mathPieces(latex: string, results: readonly CellResult[], line: number)
 }
 
 function writeStatement(statement: Statement, { print, name, parametersOf: parameters }: Writer): string {
-  const unit = statement.asked === null ? '' : statement.asked === '' ? ' =' : ` = [${statement.asked}]`
+  const unit = statement.asked === null ? '' : asks(statement.asked)
   if (statement.kind === 'question') return `${print(statement.term)}${unit}`
   const own = parameters(statement.name)
   const head = own.length > 0 ? `${name(statement.name)}(${own.map(name).join(', ')})` : name(statement.name)
   return `${head} := ${print(statement.term)}${own.length > 0 ? '' : unit}`
 }
+
+/** A variable that is a function here, with the values that its parameters have; null where it is none. */
+function showFunction(statement: Statement, { print, parametersOf: parameters }: Writer): string | null {
+  if (statement.kind === 'question' || statement.asked === null) return null
+  if (parameters(statement.name).length === 0) return null
+  return `${print({ kind: 'name', name: statement.name })}${asks(statement.asked)}`
+}
+
+/** The sign that shows a value, in a unit where one is asked for. */
+const asks = (unit: string): string => (unit === '' ? ' =' : ` = [${unit}]`)
 
 function storedOf(result: CellResult): StoredResult | undefined {
   if (result.results) {

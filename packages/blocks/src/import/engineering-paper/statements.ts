@@ -111,33 +111,37 @@ export function byDependence<Piece>(
 }
 
 /**
- * The names that each variable is a function of: those that a call fills, and those that nothing defines but a call
- * somewhere fills.
+ * The names that each variable is a function of: those that a call fills of it, or of a variable that reads it. Other
+ * variables read the values that the names have.
  * @param definitions names and what they are defined as, each reading further names
  */
 export function parametersOf(
   definitions: ReadonlyMap<string, readonly Term[]>,
   terms: readonly Term[],
 ): ReadonlyMap<string, readonly string[]> {
-  const filled = new Set(
-    terms.flatMap(term => callsByName(term).flatMap(({ args }) => args.map(({ name }) => name))),
-  )
-  const known = new Map<string, ReadonlySet<string>>()
-  const open = new Set<string>()
-  const of = (name: string): ReadonlySet<string> => {
-    const before = known.get(name)
-    if (before || open.has(name)) return before ?? new Set()
-    open.add(name)
-    const found = new Set<string>()
-    for (const term of definitions.get(name) ?? []) {
-      for (const read of namesIn(term)) {
-        if (filled.has(read)) found.add(read)
-        else for (const inner of of(read)) found.add(inner)
-      }
+  const found = new Map<string, Set<string>>([...definitions.keys()].map(name => [name, new Set()]))
+  for (const { name: called, args } of terms.flatMap(callsByName)) {
+    const filled = new Set(args.map(({ name }) => name))
+    for (const variable of read([called], definitions, filled)) {
+      const all = read([variable], definitions, filled)
+      for (const name of filled) if (all.has(name) && name !== variable) found.get(variable)?.add(name)
     }
-    open.delete(name)
-    known.set(name, found)
-    return found
   }
-  return new Map([...definitions.keys()].map(name => [name, [...of(name)].toSorted()] as const))
+  return new Map([...found].map(([name, parameters]) => [name, [...parameters].toSorted()] as const))
+}
+
+/** The names, and all that they read; what reads further names ends at those that are filled. */
+function read(
+  names: readonly string[],
+  definitions: ReadonlyMap<string, readonly Term[]>,
+  filled: ReadonlySet<string>,
+): Set<string> {
+  const all = new Set<string>()
+  const open = [...names]
+  for (let name = open.pop(); name !== undefined; name = open.pop()) {
+    if (all.has(name)) continue
+    all.add(name)
+    if (!filled.has(name)) for (const term of definitions.get(name) ?? []) open.push(...namesIn(term))
+  }
+  return all
 }
