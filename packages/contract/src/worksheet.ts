@@ -12,6 +12,7 @@ import {
   ProjectHash,
 } from './common.ts'
 import { PathPart } from './items.ts'
+import { RevisionItem } from './revisions.ts'
 import { onshapeLink } from './onshape-link.ts'
 import { type RightsLevelAnswer, RightsLevelRequest } from './projects.ts'
 import {
@@ -134,6 +135,8 @@ export const WorksheetAnswer = z.object({
   revision_rights_level: z.optional(RightsLevel),
   /** Marks 'checked by' that were not withdrawn, the newest first; absent for none. */
   checks: z.optional(z.array(CheckMark)),
+  /** Revisions that have names, the newest first, for those who may see them; absent for none. */
+  named_revisions: z.optional(z.array(RevisionItem)),
   ...onshapeLink,
 })
 export type WorksheetAnswer = z.infer<typeof WorksheetAnswer>

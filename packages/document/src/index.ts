@@ -30,6 +30,7 @@ export {
   type PageSetup,
   type Paper,
 } from './page-setup.ts'
+export { frontMatter, type FrontMatter, type NamedRevision } from './front-matter.ts'
 export { fitMargin } from './margin-fit.ts'
 export {
   MARGIN_PLACES,

@@ -13,6 +13,7 @@ import { checksOfWorksheet } from './checks/check-items.ts'
 import { findAllowedItem, visiblePath } from './find-allowed-item.ts'
 import { findAllowedWorksheet } from './find-allowed-worksheet.ts'
 import { marksOf } from './projects/rights-level.ts'
+import { namedRevisions } from './revisions/list-revisions.ts'
 import { type LoadedWorksheet, worksheetHead } from './worksheet-answer.ts'
 
 export async function loadWorksheet(
@@ -32,10 +33,12 @@ export async function loadWorksheet(
     linkOf(context.query, item),
   ])
   if (!content) throw notFound()
-  const [settings, checks] = await Promise.all([
+  const isOpened = call === 'get_worksheet'
+  const [settings, checks, revisions] = await Promise.all([
     settingsOf(context, row.id, content),
     // Other sites do not learn who has checked it.
-    call === 'get_worksheet' ? checksOfWorksheet(context, row.id, content) : [],
+    isOpened ? checksOfWorksheet(context, row.id, content) : [],
+    isOpened && item.level >= 3 ? namedRevisions(context, row.id) : [],
   ])
   const head = worksheetHead(context, row, {
     version: content.version,
@@ -48,7 +51,11 @@ export async function loadWorksheet(
     fusionId,
     link,
   })
-  return { head: checks.length > 0 ? { ...head, checks } : head, content }
+  const more = {
+    ...(checks.length > 0 && { checks }),
+    ...(revisions.length > 0 && { named_revisions: revisions }),
+  }
+  return { head: { ...head, ...more }, content }
 }
 
 /** Returns '' for a deleted account. */

@@ -1,5 +1,5 @@
 /** Rows of revisions. A revision is the whole document and its results, each compressed. */
-import { and, asc, desc, eq, sql } from '../db/drizzle.ts'
+import { and, asc, desc, eq, isNotNull, sql } from '../db/drizzle.ts'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import type { Query } from '../db/database.ts'
@@ -43,6 +43,18 @@ export function listRevisions(query: Query, worksheetId: string): Promise<Revisi
     .where(eq(revisions.worksheetId, worksheetId))
     .orderBy(desc(revisions.version))
 }
+
+/** Revisions that have names, the newest first; a table on paper has room for so many. */
+export function listNamedRevisions(query: Query, worksheetId: string): Promise<RevisionRow[]> {
+  return query
+    .select(HEAD)
+    .from(revisions)
+    .where(and(eq(revisions.worksheetId, worksheetId), isNotNull(revisions.name)))
+    .orderBy(desc(revisions.version))
+    .limit(NAMED)
+}
+
+const NAMED = 30
 
 /** Returns null when the worksheet has no such revision. */
 export async function findRevision(query: Query, worksheetId: string, hash: string) {

@@ -135,11 +135,11 @@ async function exportAs(
   format: (typeof DOCUMENTS)[number][0],
   notify: CommandContext['notify'],
 ): Promise<void> {
-  const [{ exportDocument }, { marksAsShown }] = await Promise.all([
+  const [{ exportDocument }, { documentFacts }] = await Promise.all([
     import('../opened/export-document.ts'),
-    import('../checks/marks-as-shown.ts'),
+    import('./document-facts.ts'),
   ])
-  await exportDocument(open, format, notify, await marksAsShown(open))
+  await exportDocument(open, format, notify, await documentFacts(open, notify))
 }
 
 const DOCUMENTS = [

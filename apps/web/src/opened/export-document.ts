@@ -1,6 +1,7 @@
 /** The worksheet as a document of another program, offered as a file. */
 import { documentOf, withDecimalCommas } from '@calcwright/blocks/documents'
 import type { DocumentWriter, Exported } from '@calcwright/blocks/documents'
+import type { NamedRevision } from '@calcwright/document'
 import { commasOf, loadCommas } from '@calcwright/editor'
 import { saveFile } from '@calcwright/ui'
 import { usesCurrency } from '../evaluation/worksheet-rates.ts'
@@ -16,15 +17,22 @@ const WRITERS: Readonly<Record<DocumentFormat, () => Promise<DocumentWriter>>> =
   md: async () => (await import('@calcwright/blocks/documents/markdown')).writeMarkdown,
 }
 
+/** Facts for title block and cover that the worksheet does not hold. */
+export interface DocumentFacts {
+  /** Sentences on marks 'checked by'. */
+  readonly checks: readonly string[]
+  /** Named revisions, the newest first. */
+  readonly revisions: readonly NamedRevision[]
+}
+
 /**
  * @param notify says what is missing in the file, or that there is none
- * @param checks sentences on marks 'checked by' that the title block has
  */
 export async function exportDocument(
   open: OpenWorksheet,
   format: DocumentFormat,
   notify: (message: string) => void,
-  checks: readonly string[],
+  facts: DocumentFacts,
 ): Promise<void> {
   const { worksheet, evaluator, resources, results } = open
   try {
@@ -37,7 +45,8 @@ export async function exportDocument(
     const computed = await documentOf(worksheet, found, digest => resources.get(digest), {
       report: isReport,
       rates,
-      head: { author: open.author, project: open.path.at(-1)?.name, checks },
+      head: { author: open.author, project: open.path.at(-1)?.name, checks: facts.checks },
+      revisions: facts.revisions,
     })
     await loadCommas(worksheet.settings)
     const document = commasOf(worksheet) ? withDecimalCommas(computed) : computed

@@ -10,6 +10,7 @@ import {
   resourcesOf,
 } from '@calcwright/document'
 import { loadCommas, setSeparatorOfPage } from '@calcwright/editor'
+import { shortRows } from '@calcwright/blocks/short-rows'
 import { createReadingEvaluator, prepareReadingEvaluator } from '../evaluation/create-reading-evaluator.ts'
 import { usesCurrency } from '../evaluation/worksheet-rates.ts'
 import { isPrintable } from '../evaluation/printable.ts'
@@ -131,13 +132,24 @@ async function ratesNoteOf(worksheet: Worksheet): Promise<string | null> {
   return ratesNote(worksheet, await loadRates(worksheet.settings.currency_date, false))
 }
 
-const headOf = ({ author, path, version, checks = [] }: WorksheetAnswer, name: string): PrintedHead => ({
+const headOf = (
+  { author, path, version, checks = [], named_revisions }: WorksheetAnswer,
+  name: string,
+): PrintedHead => ({
+  ...(named_revisions && { named_revisions }),
   name,
   author,
   path,
   version,
   checks,
 })
+
+/** Puts short definitions into rows, where the page setup asks for it: this page alone has this copy. */
+export function placeInRows({ computation: { worksheet }, setup }: PrintedSheet): void {
+  if (!setup.definitions_in_rows) return
+  for (const [id, before] of shortRows(worksheet.blocks()))
+    worksheet.apply({ kind: 'move', ids: [id], at: { after: before }, beside: true })
+}
 
 /** The sheet with its marks as they stand to what was calculated. */
 export async function withComparedChecks(sheet: PrintedSheet): Promise<PrintedSheet> {

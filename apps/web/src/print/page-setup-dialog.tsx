@@ -122,6 +122,20 @@ function LinesPart({ setup, set }: PartProps) {
         ]}
         onChange={paper_view => set({ paper_view })}
       />
+      <Choice
+        label="Lines"
+        value={setup.density}
+        options={[
+          ['normal', 'As on the screen'],
+          ['dense', 'Dense'],
+        ]}
+        onChange={density => set({ density })}
+      />
+      <Switch
+        label="Short definitions in rows"
+        value={setup.definitions_in_rows}
+        onChange={definitions_in_rows => set({ definitions_in_rows })}
+      />
       <Switch
         label="Page numbers, as page 3 of 12"
         value={setup.page_numbers}
@@ -227,6 +241,21 @@ function TitleBlockPart({ setup, set }: PartProps) {
         label="Title block at the foot of each page"
         value={setup.title_block}
         onChange={title_block => set({ title_block })}
+      />
+      <Switch
+        label="Cover page with these facts"
+        value={setup.cover_page}
+        onChange={cover_page => set({ cover_page })}
+      />
+      <Switch
+        label="Table of the revisions that have names"
+        value={setup.revision_table}
+        onChange={revision_table => set({ revision_table })}
+      />
+      <Switch
+        label="Fields for signatures"
+        value={setup.signatures}
+        onChange={signatures => set({ signatures })}
       />
       {TITLES.map(([field, label, placeholder]) => (
         <Words key={field} label={label} field={field} setup={setup} set={set} placeholder={placeholder} />

@@ -7,6 +7,7 @@ import {
   type PrintSearch,
   type PrintedSheet,
   loadPrintedSheet,
+  placeInRows,
   whenCalculated,
   withComparedChecks,
 } from './load-printed.ts'
@@ -120,6 +121,7 @@ function usePrinted(hash: string, search: PrintSearch): [State, () => void] {
         const isSpare = each === SPARE_PAGE
         unfinished.push(isSpare || !(await whenCalculated(sheet.computation, limit, controller.signal)))
         shown.push(await withComparedChecks(sheet))
+        placeInRows(sheet)
       }
       show({ kind: 'loaded', sheets: shown, unfinished })
     }

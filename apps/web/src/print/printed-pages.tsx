@@ -8,7 +8,8 @@ import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
 import type { PrintedSheet } from './load-printed.ts'
 import { numberPages } from './number-pages.ts'
 import { pageBox, pageCss } from './page-css.ts'
-import { fieldsOfPage } from './page-fields.ts'
+import { FrontPages } from './front-pages.tsx'
+import { fieldsOfPage, frontOf } from './page-fields.ts'
 import { showAsPrinted } from './show-as-printed.ts'
 
 const READER = { edit: false, copy: true, interaction: 0 } as const
@@ -83,6 +84,7 @@ function Printed({ sheet, name, unfinished }: PrintedProps) {
   const { setup, resources, computation } = sheet
   const [today] = useState(() => new Date())
   const { inner } = pageBox(setup, fieldsOfPage(setup, sheet.head, today), sheet.logo)
+  const front = frontOf(setup, sheet.head, today)
   const actions = useMemo((): EditorActions => ({ resources }), [resources])
   const style = {
     '--paper-width': `${inner.width}mm`,
@@ -95,8 +97,10 @@ function Printed({ sheet, name, unfinished }: PrintedProps) {
       aria-label={sheet.head.name}
       style={style}
       data-line-numbers={setup.line_numbers || undefined}
+      data-density={setup.density}
       data-black={setup.black_on_white || undefined}
     >
+      {front && <FrontPages {...front} />}
       {unfinished && <p className="print-unfinished">{UNFINISHED}</p>}
       <WorksheetView
         worksheet={computation.worksheet}

@@ -1,6 +1,7 @@
 /** A computed worksheet as a document: each block as the pieces that it consists of. */
 import {
   captionLabel,
+  frontMatter,
   isReport,
   isSkipped,
   lineNumbers,
@@ -13,7 +14,7 @@ import {
   rowAmongSiblings,
   sheetNumbers,
 } from '@calcwright/document'
-import type { Block, PageHead, PageSetup, SheetNumbers, Worksheet } from '@calcwright/document'
+import type { Block, NamedRevision, PageHead, PageSetup, SheetNumbers, Worksheet } from '@calcwright/document'
 import type { BlockEvaluation, BlockPlan, BlockResult, Outcome } from '@calcwright/evaluator'
 import type { CheckFields } from '../checks/plan.ts'
 import { CHECK, checkOf, checksOf, verdictText } from '../checks/sheet-checks.ts'
@@ -29,6 +30,8 @@ import type { TableProps } from '../data/table/props.ts'
 import { columnPieces, distinctNotes, formulaPieces, notesOf } from './block-pieces.ts'
 import { tablePieces } from './table-piece.ts'
 import { checkPieces, summaryPieces } from './check-pieces.ts'
+import { shortRows } from '../paper/short-rows.ts'
+import { frontPieces } from './front-pieces.ts'
 import { digestIn, htmlPieces } from './html-pieces.ts'
 import { FALSE_MARKS } from './model.ts'
 import type { ExportDocument, InactiveWords, Inline, Piece } from './model.ts'
@@ -52,6 +55,8 @@ export interface DocumentOptions {
   readonly rates?: { readonly date: string } | null
   /** Facts for its title block that its page setup does not have. */
   readonly head?: Omit<PageHead, 'name' | 'verdict'>
+  /** Named revisions, the newest first. */
+  readonly revisions?: readonly NamedRevision[]
 }
 
 /**
@@ -63,7 +68,7 @@ export async function documentOf(
   worksheet: Worksheet,
   results: ReadonlyMap<string, BlockResult>,
   getBytes: GetBytes,
-  { report, rates = null, head = {} }: DocumentOptions = {},
+  { report, rates = null, head = {}, revisions = [] }: DocumentOptions = {},
 ): Promise<ExportDocument> {
   const setup = pageSetupOf(worksheet.settings)
   const digests = [...resourcesOf(worksheet.registry, worksheet.blocks())]
@@ -76,7 +81,9 @@ export async function documentOf(
   const last: Piece[] = note === null ? [] : [{ kind: 'note', tone: 'notice', text: note }]
   const fields = pageFieldsOf(setup, { ...head, name: worksheet.name, verdict: sheet.verdict }, new Date())
   const page = { setup, margins: pageMargins(setup, fields), logo: logoBytes(pageLogoOf(worksheet.settings)) }
-  return { title: worksheet.name, pieces: [...sheet.childrenOf(null), ...last], page }
+  const front = frontMatter(setup, fields, revisions)
+  const before = front ? frontPieces(front) : []
+  return { title: worksheet.name, pieces: [...before, ...sheet.childrenOf(null), ...last], page }
 }
 
 /** @param address of data; '' for none */
@@ -100,6 +107,8 @@ class ExportedSheet {
   readonly #numbers: SheetNumbers
   readonly #lines: ReadonlyMap<string, number>
   readonly #references: SheetReferences
+  /** Short definitions that come to stand beside the one before. */
+  readonly #rows: ReadonlyMap<string, string>
   /** Whether the lines around take no part, and say so. */
   #isInactive = false
 
@@ -115,6 +124,7 @@ class ExportedSheet {
     this.#order = worksheet.blocks()
     this.#report = report
     this.#setup = pageSetupOf(worksheet.settings)
+    this.#rows = this.#setup.definitions_in_rows ? shortRows(this.#order) : new Map()
     this.#numbers = sheetNumbers(worksheet.registry, this.#order, this.#setup)
     this.#lines = lineNumbers(worksheet.registry, this.#order)
     const { settings } = worksheet
@@ -136,7 +146,7 @@ class ExportedSheet {
     const rows: Piece[][][] = []
     for (const block of this.#children.get(id) ?? []) {
       const pieces = this.#shown(block)
-      if (block.beside && rows.length > 0) rows.at(-1)!.push(pieces)
+      if ((block.beside || this.#rows.has(block.id)) && rows.length > 0) rows.at(-1)!.push(pieces)
       else rows.push([pieces])
     }
     const all = rows.flatMap((row): Piece[] => {

@@ -63,6 +63,22 @@ const linesNow = async (hash: string) => {
   return linesOf(load(fromBase64(answer.document)))
 }
 
+it('comes with the worksheet to those who may see revisions, where it has a name', async () => {
+  const { hash, write } = await shared('one')
+  await write(ann, 'two')
+  await granted(callsOf(ann).saveRevision({ hash_string: hash, name: null }))
+  await write(bob, 'three')
+  await granted(callsOf(ann).saveRevision({ hash_string: hash, name: 'Issued' }))
+  const namesFor = async (who: TestPerson) =>
+    (await granted(who.client.getWorksheet({ hash_string: hash }))).named_revisions?.map(({ name }) => name)
+  expect(await namesFor(bob)).toEqual(['Issued'])
+  await server.database.pool.query(
+    `update worksheet_rights set rights = 1 where worksheet_id = (select id from worksheets where hash = $1)`,
+    [hash],
+  )
+  expect(await namesFor(bob)).toBeUndefined()
+})
+
 describe('a revision is made', () => {
   it('after ten quiet minutes, with all who wrote', async () => {
     const { hash, write } = await shared('one')

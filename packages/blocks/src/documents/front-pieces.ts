@@ -1,0 +1,54 @@
+/** Cover, table of revisions and fields for signatures as pieces of a document. */
+import type { FrontMatter } from '@calcwright/document'
+import type { Cell, Marks, Piece } from './model.ts'
+
+/** Pixels of the title of a cover. */
+const TITLE = 32
+
+export function frontPieces({ cover, revisions, signatures }: FrontMatter): Piece[] {
+  const title: Piece[] = cover
+    ? [paragraphOf(cover.title, { bold: true, size: TITLE }), tableOf(cover.rows, { names: true })]
+    : []
+  const changes: Piece[] = revisions
+    ? [paragraphOf('Revisions', { bold: true }, true), tableOf(revisions, { heads: true })]
+    : []
+  const signed: Piece[] = signatures
+    ? [
+        paragraphOf('Signatures', { bold: true }, true),
+        tableOf(signatures, { heads: true, names: true, high: true }),
+      ]
+    : []
+  const end: Piece[] = cover ? [{ kind: 'page-break' }] : []
+  return [...title, ...changes, ...signed, ...end]
+}
+
+const paragraphOf = (text: string, marks: Marks = {}, leads = false): Piece => ({
+  kind: 'paragraph',
+  content: [{ kind: 'text', text, marks }],
+  ...(leads && { leads }),
+})
+
+interface TableLook {
+  /** The first row has the heads. */
+  readonly heads?: boolean
+  /** The first column names its rows. */
+  readonly names?: boolean
+  /** There is room to write by hand. */
+  readonly high?: boolean
+}
+
+function tableOf(rows: readonly (readonly string[])[], { heads, names, high }: TableLook): Piece {
+  return {
+    kind: 'table',
+    rows: rows.map((row, at) => {
+      const isHead = heads === true && at === 0
+      const below = high && !isHead ? [paragraphOf('')] : []
+      return row.map((text, column): Cell => ({
+        pieces: [paragraphOf(text), ...(column === 0 ? below : [])],
+        header: isHead || (names === true && column === 0),
+        columns: 1,
+        rows: 1,
+      }))
+    }),
+  }
+}
