@@ -3,11 +3,15 @@
 /** Characters that end a word: no name or formula that begins with the word goes on with them. */
 const ENDS_WORD = String.raw`(?:\\[:,;! ]|\s|(?=-|\\left|\\frac|\\d?frac|\\sqrt|\\sum|\\int|\\neg|\\lnot))`
 
+/** A slash takes all before it into its numerator, the word as well: `check a/b`. */
+const NUMERATORS = String.raw`(?:\\[dt]?frac\{\s*)*`
+
 /** The rest of a line behind the word; null when the line does not begin with it. */
 export function behindWord(latex: string, word: string): string | null {
-  const begins = new RegExp(String.raw`^\s*(?:${word}|\\(?:mathrm|operatorname)\{${word}\})${ENDS_WORD}`, 'i')
+  const upright = String.raw`\\(?:mathrm|operatorname|text)\{${word}\}`
+  const begins = new RegExp(String.raw`^\s*(${NUMERATORS})(?:${word}|${upright})${ENDS_WORD}`, 'i')
   const found = begins.exec(latex)
-  const rest = found ? trimmed(latex.slice(found[0].length)) : ''
+  const rest = found ? found[1]! + trimmed(latex.slice(found[0].length)) : ''
   return rest === '' ? null : rest
 }
 

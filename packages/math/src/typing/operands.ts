@@ -44,12 +44,20 @@ export abstract class Operands extends TypedCursor {
   /** An operand with the operators behind it that bind as tightly as `min`; null where none begins. */
   protected abstract expression(min: number): Drawn | null
 
+  #number(token: TypedToken): Drawn {
+    const before = this.tokens[this.index - 1]
+    const typed = this.options.text.slice(token.start, token.end)
+    this.index += 1
+    // A clause or a date, `6.2.5`, is no number, and keeps its digits.
+    const goesOn = before?.kind === 'number' && before.end === token.start && typed.startsWith('.')
+    return goesOn ? piece(typed, this.path(), 'number') : numberToDraw(token, typed, this.path())
+  }
+
   protected operand(): Drawn | null {
     const token = this.peek()
     switch (token.kind) {
       case 'number':
-        this.index += 1
-        return numberToDraw(token, this.options.text.slice(token.start, token.end), this.path())
+        return this.#number(token)
       case 'name':
         return this.#named()
       case 'string':

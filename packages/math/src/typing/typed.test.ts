@@ -208,3 +208,9 @@ describe('units as they are written by hand', () => {
 describe('spaces around operators and between units change no formula', () => {
   it.each(SPACED)('%s', (typed, formula) => expect(formulaOf(typed)).toBe(formula))
 })
+
+it.each(['6.2.5', '1.2.3.4', 'EN 1993, 6.2.5', '12.03.2024', 'a+1.2.3'])('the digits of %s stay', typed => {
+  const digits = (text: string): string => text.replaceAll(/[^\d.]/g, '')
+  expect(digits(latexOf(typed, LEFT))).toBe(digits(typed))
+  expect(digits(latexOf(typed, { ...LEFT, finished: false }))).toBe(digits(typed))
+})
