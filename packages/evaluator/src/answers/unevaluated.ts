@@ -7,7 +7,7 @@ import { message } from '@calcwright/math/messages/answers'
 import type { EngineValue, Success, Warning } from '@calcwright/engine'
 import { callsIn, nodesIn } from '@calcwright/math/expression'
 import type { Expression } from '@calcwright/math/expression'
-import { engineName, engineWord, hasTrait, ownName } from '@calcwright/reference/functions'
+import { operationName, engineWord, hasTrait, ownName } from '@calcwright/reference/functions'
 import type { EvaluationError } from '../block-result.ts'
 import { hasComplex, isUndefined, namesIn } from '../results/inspect.ts'
 import { nameOfSymbol } from '../engine/symbols.ts'
@@ -94,7 +94,7 @@ function unconverged(
 }
 
 /** The values of a curve known by points. */
-const CURVE = engineWord(engineName('ode_value'))
+const CURVE = engineWord(operationName('ode_value'))
 
 /** The engine keeps the derivative of a curve at a place without a value as a call of it. */
 function ofCurve(value: EngineValue, expression: Expression): EvaluationError | null {
@@ -109,7 +109,7 @@ function ofCurve(value: EngineValue, expression: Expression): EvaluationError | 
 }
 
 /** An integral that is left as it is. */
-const INTEGRAL = engineWord(engineName('definite'))
+const INTEGRAL = engineWord(operationName('definite'))
 
 /** The engine names the derivative of an integral that has no formula after our procedure. */
 function ofIntegral(value: EngineValue, expression: Expression): EvaluationError | null {

@@ -8,7 +8,7 @@ import { nodesIn } from '@calcwright/math/expression'
 import type { Expression, NameNode } from '@calcwright/math/expression'
 import { compileNumeric, wordOf } from '@calcwright/math/numeric'
 import type { NumericNames } from '@calcwright/math/numeric'
-import { engineName } from '@calcwright/reference/functions'
+import { operationName } from '@calcwright/reference/functions'
 import { freeSymbol } from '../engine/symbols.ts'
 import { numericNames, variablesBehind } from '../names/numeric-names.ts'
 import type { NameScope } from '../values/known.ts'
@@ -210,7 +210,7 @@ function antiderivativeIn(expression: Expression): { variable: NameNode; integra
   if (wordOf(expression) !== 'int' || !first || variable?.kind !== 'name' || bounds.length > 0) return null
   const ends = [FROM, TO].map((name): Expression => ({ kind: 'name', name, span }))
   const args = [first, variable, ...ends]
-  return { variable, integral: { kind: 'call', name: engineName('definite'), nameSpan: span, args, span } }
+  return { variable, integral: { kind: 'call', name: operationName('definite'), nameSpan: span, args, span } }
 }
 
 function ofAntiderivative(

@@ -7,7 +7,7 @@ import { noAnswer } from './solver.ts'
 import { message } from '@calcwright/math/messages/solving'
 import { freeNames } from '@calcwright/math/expression'
 import type { CallNode, Expression } from '@calcwright/math/expression'
-import { engineName } from '@calcwright/reference/functions'
+import { operationName } from '@calcwright/reference/functions'
 import { onCurve } from '@calcwright/math/numeric'
 import type { Doubts } from '@calcwright/math/numeric'
 import { curvesOf, valueAt } from '@calcwright/solvers/ode'
@@ -149,7 +149,7 @@ function at(point: Float64Array, t: number, y: Float64Array): Float64Array {
 
 /** The rates, and what happens on the way. */
 function partsOf(first: Expression): { readonly rate: Expression; readonly happens: readonly Expression[] } {
-  if (first.kind !== 'call' || first.name !== engineName('ode_events')) return { rate: first, happens: [] }
+  if (first.kind !== 'call' || first.name !== operationName('ode_events')) return { rate: first, happens: [] }
   const [rate, list] = first.args
   return { rate: rate!, happens: list?.kind === 'list' ? list.items : [] }
 }

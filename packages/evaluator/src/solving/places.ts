@@ -7,7 +7,7 @@ import { SOLVED_ANYHOW } from '@calcwright/lowering/solve'
 import { isSearch } from '@calcwright/math/dimensions'
 import { bindingOf, callsIn, freeNames, mapChildren } from '@calcwright/math/expression'
 import type { CallNode, Expression, NameNode } from '@calcwright/math/expression'
-import { engineName, hasTrait } from '@calcwright/reference/functions'
+import { operationName, hasTrait } from '@calcwright/reference/functions'
 import { LAZY_CONDITION } from '../engine/symbols.ts'
 import type { KnownFunction, NameScope } from '../values/known.ts'
 import { CERTAIN } from './uncertainty-names.ts'
@@ -62,7 +62,7 @@ function inTurn(answers: readonly (Expression | null)[]): Replace {
 }
 
 /** Only some arguments of these are computed. */
-const CONDITIONAL = new Set([LAZY_CONDITION, 'piecewise', engineName('when'), engineName('piecewise')])
+const CONDITIONAL = new Set([LAZY_CONDITION, 'piecewise', operationName('when'), operationName('piecewise')])
 
 function walk(node: Expression, bound: readonly string[], scope: NameScope, replace: Replace): Expression {
   switch (node.kind) {
@@ -129,10 +129,10 @@ function knownFunction(name: string, scope: Meanings): KnownFunction | undefined
 }
 
 /** Derivatives, as a formula has them and as the inference leaves those that the engine does not know. */
-const DERIVATIVES = new Set(['diff', engineName('slope_of')])
+const DERIVATIVES = new Set(['diff', operationName('slope_of')])
 
 /** Calls that give values of a curve, as a formula has them and as the inference leaves them. */
-const CURVE_VALUES = new Set(['odevalue', engineName('ode_value')])
+const CURVE_VALUES = new Set(['odevalue', operationName('ode_value')])
 
 const readsCurves = (formula: Expression, scope: Meanings): boolean =>
   calls(formula, scope, call => CURVE_VALUES.has(call.name) || isRootSearch(call))

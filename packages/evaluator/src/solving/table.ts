@@ -7,7 +7,7 @@ import {
   ROOTS_ANYWHERE,
   ROOTS_NEAR,
 } from '@calcwright/math/dimensions'
-import { engineName } from '@calcwright/reference/functions'
+import { operationName } from '@calcwright/reference/functions'
 import { definiteCall, derivativeCall, integralCall } from './estimates.ts'
 import { fitSolver } from './fit.ts'
 import { minimumCall, minimumSolver } from './minima.ts'
@@ -16,13 +16,13 @@ import { rootBetweenCall, rootNearCall, rootsAnywhereCall, solveSystemCall } fro
 import type { Solver } from './solver.ts'
 
 /** An integral, which is solved here only where the integrand is known by points. */
-export const DEFINITE = engineName('definite')
+export const DEFINITE = operationName('definite')
 
 export const SOLVERS: ReadonlyMap<string, Solver> = new Map([
-  [engineName('ode_solve'), solveForEnd],
-  [engineName('ode_table'), solveForTable],
-  [engineName('ode_curves'), solveForCurves],
-  [engineName('ode_rows'), rowsOfCurves],
+  [operationName('ode_solve'), solveForEnd],
+  [operationName('ode_table'), solveForTable],
+  [operationName('ode_curves'), solveForCurves],
+  [operationName('ode_rows'), rowsOfCurves],
   [ROOT_NEAR, rootNearCall],
   [ROOT_BETWEEN, rootBetweenCall],
   [ROOTS_ANYWHERE, rootsAnywhereCall],
@@ -30,10 +30,10 @@ export const SOLVERS: ReadonlyMap<string, Solver> = new Map([
   [LEAST_VALUE, minimumCall('value')],
   [LEAST_PLACES, minimumCall('places')],
   [DEFINITE, definiteCall],
-  [engineName('integral_estimate'), integralCall],
-  [engineName('derivative_estimate'), derivativeCall],
-  [engineName('find_minimum'), minimumSolver(1)],
-  [engineName('find_maximum'), minimumSolver(-1)],
-  [engineName('fit_model'), fitSolver(false)],
-  [engineName('fit_model_errors'), fitSolver(true)],
+  [operationName('integral_estimate'), integralCall],
+  [operationName('derivative_estimate'), derivativeCall],
+  [operationName('find_minimum'), minimumSolver(1)],
+  [operationName('find_maximum'), minimumSolver(-1)],
+  [operationName('fit_model'), fitSolver(false)],
+  [operationName('fit_model_errors'), fitSolver(true)],
 ])

@@ -1,11 +1,11 @@
 /** Responsibilities: the calls whose value is about an uncertainty and has none itself, by the engine's names. */
-import { engineName } from '@calcwright/reference/functions'
+import { operationName } from '@calcwright/reference/functions'
 
-export const UNCERTAINTY = engineName('uncertainty')
-export const CORRELATION = engineName('correlation_between')
-export const CORRELATE = engineName('correlate')
-export const BUDGET = engineName('budget')
-export const MONTE_CARLO = engineName('monte_carlo')
+export const UNCERTAINTY = operationName('uncertainty')
+export const CORRELATION = operationName('correlation_between')
+export const CORRELATE = operationName('correlate')
+export const BUDGET = operationName('budget')
+export const MONTE_CARLO = operationName('monte_carlo')
 
 export const CERTAIN: ReadonlySet<string> = new Set([
   UNCERTAINTY,

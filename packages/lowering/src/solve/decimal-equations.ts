@@ -2,11 +2,13 @@
  * Equations with decimals in one unknown. On its way from quotients and roots to a polynomial the engine
  * loses terms that are small beside others, takes roots of another branch for solutions, or finds none.
  */
-import { engineName, engineWord } from '@calcwright/reference/functions'
+import { operationName, engineWord } from '@calcwright/reference/functions'
 import { callsIn, freeNames, nodesIn } from '@calcwright/math/expression'
 import type { BinaryNode, CallNode, Expression } from '@calcwright/math/expression'
-import { callNode, callsOwn, fractionsOf, inDecimals, mentions } from '@calcwright/math/rewriting'
+import { callNode, mentions } from '@calcwright/math/rewriting'
 import type { QuestionScope } from '@calcwright/math/dimensions'
+import { callsOwn, fractionsOf } from '../decimals/fractions.ts'
+import { inDecimals } from '../decimals/small.ts'
 import { degreeIn } from './degree.ts'
 
 /** Each function that gives solutions, and the procedure that does the same for decimals (decimals.xcas). */
@@ -39,7 +41,7 @@ export function decimalEquation(
   const use = usesIn(equation, unknown.name, scope)
   const { span } = solver
   const checked = (found: Expression): Expression =>
-    callNode(engineName('solve_checked'), [equation, unknown, found], span)
+    callNode(operationName('solve_checked'), [equation, unknown, found], span)
   if (use === 'other') return hasBranches(equation, unknown.name) ? checked(solver) : undefined
   if (!mayHoldDecimals(equation, unknown.name, scope)) return undefined
   if (use === 'radical') {
@@ -51,7 +53,7 @@ export function decimalEquation(
     const isShort = isSmall && degreeIn(equation, new Set([unknown.name])) <= 2
     return isShort ? exactly(solver, scope) : undefined
   }
-  return callNode(engineName(procedure), [equation, unknown], span)
+  return callNode(operationName(procedure), [equation, unknown], span)
 }
 
 /** Functions whose values have bounds, which the engine forgets when it takes their inverse of both sides. */

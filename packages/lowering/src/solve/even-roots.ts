@@ -1,5 +1,5 @@
 /** Even roots of even powers are absolute values of real numbers, which the engine forgets where it squares both sides. */
-import { engineName, engineWord } from '@calcwright/reference/functions'
+import { operationName, engineWord } from '@calcwright/reference/functions'
 import type { Expression } from '@calcwright/math/expression'
 import { mapExpression } from '@calcwright/math/expression'
 import { Rational } from '@calcwright/math/rational'
@@ -14,7 +14,7 @@ export function withAbsolutes(formula: Expression, unknowns: readonly string[]):
     if (!root || !power) return node
     const exponent = root.exponent.multiply(power.exponent)
     const { span } = node
-    const size = callNode(engineName('abs'), [power.base], span)
+    const size = callNode(operationName('abs'), [power.base], span)
     return exponent.equals(Rational.of(1)) ? size : binaryNode('^', size, rationalNode(exponent, span), span)
   })
 }

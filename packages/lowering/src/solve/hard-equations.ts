@@ -1,5 +1,5 @@
 /** Equations with one unknown that the engine solves better in another form. */
-import { engineName, hasTrait } from '@calcwright/reference/functions'
+import { operationName, hasTrait } from '@calcwright/reference/functions'
 import { callsIn, nodesIn, toPlain } from '@calcwright/math/expression'
 import type { CallNode, Expression, NameNode } from '@calcwright/math/expression'
 import { binaryNode, equationNode, expandTemplate, mentions, numberNode } from '@calcwright/math/rewriting'
@@ -11,7 +11,7 @@ export function inBetterForm(solver: CallNode, unknown: NameNode): CallNode {
   const sides = equation.kind === 'compare' ? equation.operands : [equation]
   if (sides.length > 2 || (equation.kind === 'compare' && equation.relations[0] !== '==')) return solver
   if (hasSeveralAngles(sides, unknown.name)) return { ...solver, args: [inOneAngle(sides), unknown] }
-  return hasHighPower(equation, unknown.name) ? { ...solver, name: engineName('solve_kept') } : solver
+  return hasHighPower(equation, unknown.name) ? { ...solver, name: operationName('solve_kept') } : solver
 }
 
 /** Turns multiples of an angle into powers of its sine and cosine, so that common factors are found. */

@@ -6,12 +6,12 @@ import {
   binaryNode,
   DimensionError,
   expandTemplate,
-  fractionsOf,
   hasOrder,
   itemsOf,
   mentions,
   numberNode,
 } from '@calcwright/math/rewriting'
+import { fractionsOf } from '../decimals/fractions.ts'
 import { orByNumbers } from './by-numbers.ts'
 
 /** The solutions of equations for one unknown that meet the inequalities among the items of a list. */

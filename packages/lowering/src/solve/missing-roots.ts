@@ -2,7 +2,7 @@
  * Real solutions of an equation that the engine's answer lacks. It loses branches where it squares
  * or takes logarithms of both sides, while a sign of the difference that changes shows every one of them.
  */
-import { engineName } from '@calcwright/reference/functions'
+import { operationName } from '@calcwright/reference/functions'
 import type { Expression, Span } from '@calcwright/math/expression'
 import { Complex } from '@calcwright/math/numeric'
 import type { NumericValue } from '@calcwright/math/numeric'
@@ -112,7 +112,7 @@ export function completed(
   const { span } = byEngine
   const list = (items: readonly Expression[]): Expression => ({ kind: 'list', items, span })
   const call = (name: string, args: readonly Expression[]): Expression =>
-    callNode(engineName(name), args, span)
+    callNode(operationName(name), args, span)
   const rows = missing.map(root => list([decimalNode(root, span), ...exactFormsNear(root, span)]))
   return call('solve_completed', [call('quote', [equation]), unknown, byEngine, list(rows)])
 }
@@ -126,7 +126,7 @@ function exactFormsNear(root: number, span: Span): Expression[] {
   const pi: Expression = { kind: 'constant', name: 'pi', span }
   const forms = [
     ...(fraction ? [fraction] : []),
-    ...(square ? [callNode(engineName('sqrt'), [square], span)] : []),
+    ...(square ? [callNode(operationName('sqrt'), [square], span)] : []),
     ...(turn ? [binaryNode('*', turn, pi, span)] : []),
   ]
   return root < 0 ? forms.map(form => negated(form, span)) : forms

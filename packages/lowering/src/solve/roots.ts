@@ -8,11 +8,11 @@ import {
   callNode,
   equationNode,
   expandTemplate,
-  hasSmallNumber,
   isPolynomial,
   numberNode,
 } from '@calcwright/math/rewriting'
-import { engineName } from '@calcwright/reference/functions'
+import { operationName } from '@calcwright/reference/functions'
+import { hasSmallNumber } from '../decimals/small.ts'
 
 /** A search by numbers, and the engine's own in case that one fails. */
 export function askedRoot(question: RootQuestion, scope: QuestionScope): Expression {
@@ -20,7 +20,7 @@ export function askedRoot(question: RootQuestion, scope: QuestionScope): Express
   const { span } = source
   const search = [equation, unknown, from, ...(to ? [to] : [])]
   const byEngine = question.isOfProgram
-    ? callNode(engineName(to ? 'zero_between' : 'zero_near'), search, span)
+    ? callNode(operationName(to ? 'zero_between' : 'zero_near'), search, span)
     : to
       ? between(question, { kind: 'range', from, to, span }, scope)
       : near(question)
@@ -51,7 +51,7 @@ function between(
   const { span } = source
   const sized = ofUsualSize(equation, unknown, range, scope)
   const bracket = solver(source, [sized, equationNode(unknown, range, span)])
-  return callNode(engineName('head'), [bracket], span)
+  return callNode(operationName('head'), [bracket], span)
 }
 
 /** Below it the engine takes the value of an equation for zero. */
@@ -110,7 +110,7 @@ export function askedNewton({ equation, unknown, start, steps, source }: NewtonQ
   const { span } = source
   const search = [equation, unknown]
   const bySteps = callNode(
-    engineName('newton_steps'),
+    operationName('newton_steps'),
     [...search, start ?? numberNode('0.7', span), steps ?? numberNode('50', span)],
     span,
   )

@@ -2,10 +2,10 @@
 import { mapExpression } from '@calcwright/math/expression'
 import type { Expression } from '@calcwright/math/expression'
 import { isSearch } from '@calcwright/math/dimensions'
-import { engineName } from '@calcwright/reference/functions'
+import { operationName } from '@calcwright/reference/functions'
 
 /** `(equations, unknowns[, low, high], otherwise)`: the engine's answer, or where it has none, that of a search. */
-export const SOLVED_ANYHOW = engineName('solved_anyhow')
+export const SOLVED_ANYHOW = operationName('solved_anyhow')
 
 /** @returns the formula with the engine's own calls in place of searches, as the engine cannot compute those */
 export function withoutSearches(formula: Expression): Expression {

@@ -2,9 +2,10 @@
 import type { CallNode, Expression, NameNode } from '@calcwright/math/expression'
 import { callsIn, freeNames, nodesIn } from '@calcwright/math/expression'
 import type { QuestionScope, SolveQuestion } from '@calcwright/math/dimensions'
-import { callNode, equationsAlone, hasOrder, hasFreeNames, itemsOf } from '@calcwright/math/rewriting'
+import { callNode, equationsAlone, hasOrder, itemsOf } from '@calcwright/math/rewriting'
 import { message } from '@calcwright/math/messages/dimensions'
-import { engineName, hasTrait } from '@calcwright/reference/functions'
+import { operationName, hasTrait } from '@calcwright/reference/functions'
+import { hasFreeNames } from '../decimals/fractions.ts'
 import { orByNumbers } from './by-numbers.ts'
 import { withAbsolutes } from './even-roots.ts'
 import { inBetterForm } from './hard-equations.ts'
@@ -31,7 +32,7 @@ function solutions(question: SolveQuestion, scope: QuestionScope, range?: readon
   const solver: CallNode = { ...call, args: [equations, place, ...rest] }
   const isEquation = equations.kind !== 'list' && areEquations[0] === true
   if (isEquation && equations.kind === 'name' && place.kind === 'name')
-    return { ...solver, name: engineName('solve_named') }
+    return { ...solver, name: operationName('solve_named') }
   if (!hasOrder(equations)) {
     const isPlain = name === 'solve' && !question.hasGuess
     const isCalled = isEquation && equations.kind !== 'compare'
@@ -65,7 +66,7 @@ function ofEquations(
   const isOfOne = place.kind === 'name'
   const better = isOfOne ? inBetterForm(solver, unknown!) : solver
   const isMixed = isOfOne && hasProducts(equations, unknown!)
-  const tree = isMixed ? callNode(engineName('real_first'), [better], better.span) : better
+  const tree = isMixed ? callNode(operationName('real_first'), [better], better.span) : better
   return rest.length > 0 || isCalled ? tree : orByNumbers(equations, place, unknowns, tree, range)
 }
 

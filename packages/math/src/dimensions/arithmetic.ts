@@ -1,10 +1,9 @@
 /** Sums, products, quotients: the operators of the formula language but the power. */
-import { engineName } from '@calcwright/reference/functions'
 import { toPlain } from '../expression/index.ts'
 import type { BinaryNode, BinaryOperator, Expression } from '../expression/tree.ts'
 import { alignAngles, sumTerm } from './angle.ts'
 import { asValue, combineForms, mapForm } from './broadcast.ts'
-import { callNode, invertedNode } from './build.ts'
+import { invertedNode, operationNode } from './build.ts'
 import { type Form, isArray, itemOf, lengthOf, rankOf, scalar, type ScalarForm } from './forms.ts'
 import { describe, describeOperand } from './messages.ts'
 import { levelSum } from './level.ts'
@@ -99,7 +98,7 @@ function isRow(form: Form): boolean {
 /** A matrix of one row by a list: a number. */
 function rowByColumn(node: BinaryNode, left: Typed, right: Typed): Typed {
   const list = productOfArrays(asValue(left.form), asValue(right.form), node.operatorSpan)
-  const tree = callNode(engineName('head'), [rebuild(node, left.tree, right.tree)], node.span)
+  const tree = operationNode('head', [rebuild(node, left.tree, right.tree)], node.span)
   return { form: isArray(list) ? itemOf(list, 0) : list, tree, source: node }
 }
 
@@ -108,7 +107,7 @@ function columnByRow(node: BinaryNode, left: Typed, right: Typed): Typed {
   const column = transposeForm(rowForm(asValue(left.form)))
   const form = productOfArrays(column, asValue(right.form), node.operatorSpan)
   const row: Expression = { kind: 'list', items: [left.tree], span: node.left.span }
-  const tree = rebuild(node, callNode(engineName('tran'), [row], row.span), right.tree)
+  const tree = rebuild(node, operationNode('tran', [row], row.span), right.tree)
   return { form, tree, source: node }
 }
 

@@ -1,6 +1,6 @@
 /** Building blocks of rewritten formulas. New nodes carry the span of what they stand for. */
-import type { BinaryOperator, Expression, Span } from '../expression/tree.ts'
-import { engineName } from '@calcwright/reference/functions'
+import type { BinaryOperator, CallNode, Expression, Span } from '../expression/tree.ts'
+import { operationName } from '@calcwright/reference/functions'
 import type { Rational } from '../rational.ts'
 import type { Factor } from '../units/index.ts'
 
@@ -21,6 +21,11 @@ export function callNode(name: string, args: readonly Expression[], span: Span):
   return { kind: 'call', name, nameSpan: span, args, span }
 }
 
+/** An operation that no name of a worksheet hides. Numbers and symbols know it by this word. */
+export function operationNode(word: string, args: readonly Expression[], span: Span): CallNode {
+  return { kind: 'call', name: operationName(word), nameSpan: span, args, span }
+}
+
 /** `x -> body`. */
 export function lambdaNode(parameter: string, body: Expression, span: Span): Expression {
   return { kind: 'lambda', parameters: [{ kind: 'name', name: parameter, span }], body, span }
@@ -37,7 +42,7 @@ export function negated(operand: Expression, span: Span): Expression {
 
 /** The inverse of a matrix, whatever the sizes of its items; an error where it has none. */
 export function invertedNode(matrix: Expression, span: Span): Expression {
-  return callNode(engineName('mat_inverse'), [matrix], span)
+  return operationNode('mat_inverse', [matrix], span)
 }
 
 export function isNumberOne(node: Expression): boolean {
@@ -96,12 +101,12 @@ export function overItems(
   if (rank === 0) {
     if (tree.kind === 'number' || tree.kind === 'name') return change(tree)
     const single: Expression = { kind: 'list', items: [tree], span }
-    return callNode(engineName('head'), [overItems(single, 1, change)], span)
+    return operationNode('head', [overItems(single, 1, change)], span)
   }
   const parameter = rank === 1 ? 'arg_x' : 'arg_row'
   const item: Expression = { kind: 'name', name: parameter, span }
   const body = rank === 1 ? change(item) : overItems(item, 1, change)
-  return callNode(engineName('map'), [tree, lambdaNode(parameter, body, span)], span)
+  return operationNode('map', [tree, lambdaNode(parameter, body, span)], span)
 }
 
 /** The size of a unit: exact where it is exact, else a decimal. */

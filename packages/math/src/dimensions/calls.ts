@@ -1,17 +1,17 @@
 /** Calls: of the user's functions, of functions of the table, and products that look like calls. */
 import {
   argumentCounts,
-  engineName,
   findFunction,
   type FunctionEntry,
   leastArguments,
+  operationName,
   templateFor,
 } from '@calcwright/reference/functions'
 import type { CallNode, Expression } from '../expression/tree.ts'
 import { applySignature, signatureArguments } from './apply.ts'
 import { multiplyTyped, requirePlain } from './arithmetic.ts'
 import { asValue } from './broadcast.ts'
-import { callNode } from './build.ts'
+import { operationNode } from './build.ts'
 import { asTest } from './conditions.ts'
 import { withinDomains } from './domains.ts'
 import { type Form, isArray } from './forms.ts'
@@ -21,8 +21,7 @@ import { overLists } from './over-lists.ts'
 import { RULES } from './rules/index.ts'
 import { hasManyTerms } from './rules/many-terms.ts'
 import { rangedTerms } from './rules/ranged-terms.ts'
-import { requireValues, type RuleCall } from './rules/rule.ts'
-import { withSmallDecimals } from './rules/small-decimals.ts'
+import { lowered, requireValues, type RuleCall } from './rules/rule.ts'
 import { asSample, noteColumns } from './samples.ts'
 import { DimensionError, type Session, type Typed } from './session.ts'
 import { inferNative } from './native.ts'
@@ -125,7 +124,15 @@ function callTable(entry: FunctionEntry, node: CallNode, session: Session): Type
     finish: (form, args) => finish(entry, call, form, args),
   }
   checkArgumentCount(entry, node)
-  return withSmallDecimals(callEntry(entry, call), entry, session)
+  const typed = callEntry(entry, call)
+  const least = smallNumbers(entry)
+  return least === undefined ? typed : lowered(call, typed, { kind: 'small-numbers', least })
+}
+
+/** The size below which numbers count as zero in a function; undefined for most of them. */
+function smallNumbers({ traits }: FunctionEntry): number | undefined {
+  if (traits.has('losesBelow1e_3')) return 1e-3
+  return traits.has('losesBelow1e_6') ? 1e-6 : undefined
 }
 
 function callEntry(entry: FunctionEntry, call: RuleCall): Typed {
@@ -140,7 +147,7 @@ function callEntry(entry: FunctionEntry, call: RuleCall): Typed {
   if (entry.traits.has('needsValues')) requireValues(node, args)
   const form = applySignature(signature, node, args, session)
   const trees = signatureArguments(signature, args, session).map((tree, index) =>
-    isLongList(args[index]!, call) ? callNode(engineName('evalf'), [tree], node.span) : tree,
+    isLongList(args[index]!, call) ? operationNode('evalf', [tree], node.span) : tree,
   )
   const apply = (items: readonly Expression[]) => call.finish(form, items).tree
   const tree = isOfNumbers ? overLists(entry, args, trees, apply, node.span) : undefined
@@ -206,7 +213,7 @@ function finish(
 /** The name behind an alias; marked as the engine's where the user has a function of that name. */
 function ownName(entry: FunctionEntry, session: Session): string {
   const hidden = session.context.function(entry.name) ?? session.context.variable(entry.name)
-  return hidden === undefined ? entry.name : engineName(entry.engine)
+  return hidden === undefined ? entry.name : operationName(entry.engine)
 }
 
 /** All arguments plain; the result is plain and of any form. */

@@ -3,10 +3,10 @@
  * `piecewise(x < 2, x, 0)`, whose places the engine sees in integrals, derivatives and sums; of a condition as
  * a factor it makes a constant there.
  */
-import { engineName, findFunction } from '@calcwright/reference/functions'
+import { findFunction } from '@calcwright/reference/functions'
 import { callsIn } from '../expression/index.ts'
 import type { BinaryNode, BinaryOperator, Expression, Relation } from '../expression/tree.ts'
-import { binaryNode, callNode, numberNode } from './build.ts'
+import { binaryNode, numberNode, operationNode } from './build.ts'
 import { PLAIN_SCALAR } from './forms.ts'
 import { hasSymbols } from './power.ts'
 import type { Session, Typed } from './session.ts'
@@ -55,7 +55,7 @@ function answered(typed: Typed, session: Session): Typed {
   if (!isEquality(typed, session)) return typed
   const { span } = typed.tree
   const [yes, no] = (['true', 'false'] as const).map((name): Expression => ({ kind: 'constant', name, span }))
-  return { ...typed, tree: callNode(engineName('piecewise'), [typed.tree, yes!, no!], span) }
+  return { ...typed, tree: operationNode('piecewise', [typed.tree, yes!, no!], span) }
 }
 
 /** `a = b`, or a call of a function that is one. */
@@ -91,7 +91,7 @@ const oneOrZero = (condition: Expression): Expression => choice(condition, numbe
 
 function choice(condition: Expression, value: Expression): Expression {
   const { span } = condition
-  return callNode(engineName('piecewise'), [condition, value, numberNode('0', span)], span)
+  return operationNode('piecewise', [condition, value, numberNode('0', span)], span)
 }
 
 function isSwitch({ source, form }: Typed, session: Session): boolean {

@@ -2,9 +2,9 @@
  * Arguments for which a function has no value, such as a standard deviation of zero: an error where a
  * number is written, a test that the engine makes where it is calculated.
  */
-import { type Domain, domainsOf, engineName, type FunctionEntry } from '@calcwright/reference/functions'
+import { type Domain, domainsOf, type FunctionEntry } from '@calcwright/reference/functions'
 import type { CallNode, Expression } from '../expression/tree.ts'
-import { callNode } from './build.ts'
+import { operationNode } from './build.ts'
 import { message } from '../messages/dimensions.ts'
 import type { Message } from '../messages/message.ts'
 import { DimensionError } from './session.ts'
@@ -39,7 +39,7 @@ function tested(arg: Expression, domain: Domain, node: CallNode): Expression {
   const value = writtenNumber(arg)
   if (value === undefined) {
     const id: Expression = { kind: 'number', text: String(domain.id), span: arg.span }
-    return callNode(engineName(TESTS[domain.kind]), [arg, id], arg.span)
+    return operationNode(TESTS[domain.kind], [arg, id], arg.span)
   }
   if (isWithin(value, domain)) return arg
   throw new DimensionError(outsideDomain(domain, node.name), node.span)

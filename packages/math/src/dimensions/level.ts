@@ -2,11 +2,10 @@
  * Levels in sums: `10 [dBm] + 3 [dB]` is ten times as large for each ten decibels, and the difference of two
  * levels is a number of decibels. Values are the quantities themselves, so that two levels add as powers do.
  */
-import { engineName } from '@calcwright/reference/functions'
 import type { BinaryNode, Expression } from '../expression/tree.ts'
 import { Dimension } from '../units/index.ts'
 import { asValue } from './broadcast.ts'
-import { binaryNode, callNode, negated, numberNode } from './build.ts'
+import { binaryNode, negated, numberNode, operationNode } from './build.ts'
 import { PLAIN_SCALAR, type ScalarForm } from './forms.ts'
 import type { Session, Typed } from './session.ts'
 import { isPlain, resolve, unify } from './term.ts'
@@ -29,7 +28,7 @@ export function levelSum(node: BinaryNode, left: Typed, right: Typed, session: S
   }
   session.notice(message('level.difference'))
   const ratio = binaryNode('/', left.tree, right.tree, node.span)
-  const decades = callNode(engineName('log10'), [ratio], node.span)
+  const decades = operationNode('log10', [ratio], node.span)
   return { form: PLAIN_SCALAR, tree: binaryNode('*', decibels(a, node), decades, node.span), source: node }
 }
 

@@ -1,5 +1,4 @@
 /** Lists, matrices, ranges and their elements. */
-import { engineName } from '@calcwright/reference/functions'
 import type {
   Expression,
   IndexNode,
@@ -11,7 +10,7 @@ import type {
 } from '../expression/tree.ts'
 import { nodesIn } from '../expression/index.ts'
 import { asValue, elementOf } from './broadcast.ts'
-import { callNode, factorNode, isOne } from './build.ts'
+import { factorNode, isOne, operationNode } from './build.ts'
 import { asItem } from './conditions.ts'
 import { type Form, isArray, itemOf, lengthOf, listOf, rankOf, scalar, zeroScalar } from './forms.ts'
 import { matrixOf } from './matrix.ts'
@@ -145,7 +144,7 @@ function inferPlaces(node: IndexNode, target: Typed, places: Typed, session: Ses
   const lambda: Expression = { kind: 'lambda', parameters: [place], body: picked, span: node.span }
   return {
     form: repeatedForm(element),
-    tree: callNode(engineName('map'), [places.tree, lambda], node.span),
+    tree: operationNode('map', [places.tree, lambda], node.span),
     source: node,
   }
 }

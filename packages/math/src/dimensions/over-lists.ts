@@ -2,10 +2,10 @@
  * Functions of numbers with lists as arguments: the engine gives most of these calls another meaning, so they
  * are made item by item.
  */
-import { engineName, type FunctionEntry, templateFor } from '@calcwright/reference/functions'
+import { type FunctionEntry, templateFor } from '@calcwright/reference/functions'
 import type { Expression, Span } from '../expression/tree.ts'
 import { asValue, checkLengths } from './broadcast.ts'
-import { callNode, overItems } from './build.ts'
+import { operationNode, overItems } from './build.ts'
 import { rankOf } from './forms.ts'
 import { DimensionError, type Typed } from './session.ts'
 import { itemByItem } from './truths.ts'
@@ -60,14 +60,14 @@ function overRows(
   const [first, ...others] = places.map(place => args[place]!)
   for (const other of others) requireSameLength(entry, first!, other)
   const columns: Expression = { kind: 'list', items: places.map(place => trees[place]!), span }
-  const rows = callNode(engineName('tran'), [columns], span)
+  const rows = operationNode('tran', [columns], span)
   return overItems(rows, 1, row => {
     let rest = row
     return apply(
       trees.map((tree, index) => {
         if (!places.includes(index)) return tree
-        const item = callNode(engineName('head'), [rest], span)
-        rest = callNode(engineName('tail'), [rest], span)
+        const item = operationNode('head', [rest], span)
+        rest = operationNode('tail', [rest], span)
         return item
       }),
     )

@@ -1,11 +1,10 @@
 /** Powers and roots: the exponent of something with a unit has to be a known number. */
-import { engineName } from '@calcwright/reference/functions'
 import { children, nodesIn } from '../expression/index.ts'
 import type { BinaryNode, BinaryOperator, Expression, Span } from '../expression/tree.ts'
 import { Rational } from '../rational.ts'
 import { rebuild } from './arithmetic.ts'
 import { asValue, combineForms, mapForm } from './broadcast.ts'
-import { binaryNode, callNode, invertedNode, rationalNode } from './build.ts'
+import { binaryNode, invertedNode, operationNode, rationalNode } from './build.ts'
 import { type Form, isArray, rankOf, scalar, type ScalarForm } from './forms.ts'
 import { powerOfMatrix, requireSquare } from './matrix.ts'
 import { describe } from './messages.ts'
@@ -81,7 +80,7 @@ function hasDecimals(node: Expression): boolean {
  * symbolic one is left as it is.
  */
 export function tidied(tree: Expression, source: Expression, session: Session): Expression {
-  return hasSymbols(source, session) ? tree : callNode(engineName('normal'), [tree], tree.span)
+  return hasSymbols(source, session) ? tree : operationNode('normal', [tree], tree.span)
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Calls that stand for a formula (`cbrt(x)` for `surd(x, 3)`): the table's formulas, filled in. */
-import { engineName } from '@calcwright/reference/functions'
+import { operationName } from '@calcwright/reference/functions'
 import { parsePlain } from '../expression/index.ts'
 import type { Expression, Span } from '../expression/tree.ts'
 
@@ -54,7 +54,7 @@ function fill(node: Expression, args: readonly Expression[], span: Span): Expres
         span,
       }
     case 'call':
-      return { ...node, name: engineName(node.name), args: node.args.map(go), nameSpan: span, span }
+      return { ...node, name: operationName(node.name), args: node.args.map(go), nameSpan: span, span }
     case 'lambda':
       return { ...node, body: go(node.body), span }
     case 'list':

@@ -2,10 +2,9 @@
  * Conditions on lists and matrices, item by item: the engine itself only decides conditions on single
  * values.
  */
-import { engineName } from '@calcwright/reference/functions'
 import type { Expression } from '../expression/tree.ts'
 import { asValue, combineForms } from './broadcast.ts'
-import { callNode } from './build.ts'
+import { operationNode } from './build.ts'
 import { type Form, PLAIN_SCALAR, rankOf, type ScalarForm } from './forms.ts'
 import type { Typed } from './session.ts'
 
@@ -51,7 +50,7 @@ function pairOf(left: Expression, right: Expression): Expression {
 }
 
 function partOf(part: 'head' | 'back', pair: Expression): Expression {
-  return callNode(engineName(part), [pair], pair.span)
+  return operationNode(part, [pair], pair.span)
 }
 
 function combined(
@@ -73,10 +72,10 @@ function paired(left: Expression, right: Expression, a: number, b: number, test:
   const { span } = left
   if (x && y) {
     const lambda: Expression = { kind: 'lambda', parameters: [x, y], body: inner, span }
-    return callNode(engineName('zip'), [lambda, left, right], span)
+    return operationNode('zip', [lambda, left, right], span)
   }
   const lambda: Expression = { kind: 'lambda', parameters: [(x ?? y)!], body: inner, span }
-  return callNode(engineName('map'), [x ? left : right, lambda], span)
+  return operationNode('map', [x ? left : right, lambda], span)
 }
 
 function parameter(side: number, rank: number, { span }: Expression): Expression & { kind: 'name' } {

@@ -3,10 +3,9 @@
  * remembered by their shapes. Where the SI body depends on the arguments (degrees, temperatures,
  * lists), the call names a variant that the engine has to know as a function of its own.
  */
-import { engineName } from '@calcwright/reference/functions'
 import type { CallNode, Expression } from '../expression/tree.ts'
 import { asValue } from './broadcast.ts'
-import { callNode } from './build.ts'
+import { operationNode } from './build.ts'
 import { type ListArgument, listForEach } from './each-item.ts'
 import { freeNamesFrom, toShape } from './convert.ts'
 import { itemsOf } from './forms.ts'
@@ -117,7 +116,7 @@ function callEach(
       : { kind: 'repeat', item: value }
   return {
     form: repeated,
-    tree: callNode(engineName('map'), [args[place]!.tree, lambda], span),
+    tree: operationNode('map', [args[place]!.tree, lambda], span),
     source: node,
   }
 }

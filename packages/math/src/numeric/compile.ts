@@ -1,5 +1,5 @@
 /** From formulas over SI numbers to closures. */
-import { engineName } from '@calcwright/reference/functions'
+import { operationName } from '@calcwright/reference/functions'
 import type { CallNode, Expression, IndexNode, RangeNode, UnaryNode } from '../expression/tree.ts'
 import { divideItems, negate } from './arithmetic.ts'
 import { meaningOfDerivative, readsCurves } from './derivatives.ts'
@@ -183,7 +183,7 @@ export class Compiler {
     if (node.operator === '!') {
       const { span, operand } = node
       return this.#parts.call(
-        { kind: 'call', name: engineName('factorial'), nameSpan: span, args: [operand], span },
+        { kind: 'call', name: operationName('factorial'), nameSpan: span, args: [operand], span },
         this,
       )
     }

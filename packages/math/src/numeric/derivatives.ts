@@ -3,7 +3,7 @@
  * of fluids and materials: by the rules of calculus down to the curve, whose slope is known, or to the property, whose
  * slope is found by differences. All others are the engine's.
  */
-import { engineName } from '@calcwright/reference/functions'
+import { operationName } from '@calcwright/reference/functions'
 import type { NativeFunction } from '@calcwright/reference/holders'
 import type { BinaryNode, CallNode, Expression } from '../expression/tree.ts'
 import { callsIn } from '../expression/walk.ts'
@@ -125,7 +125,7 @@ function ofCall(node: CallNode, variable: string): Expression {
   }
   if (word === CURVE || word === SLOPE) {
     const [curves, which, place, order = number(0)] = args
-    const next = callNode(engineName(SLOPE), [curves!, which!, place!, binary('+', order, number(1))])
+    const next = callNode(operationName(SLOPE), [curves!, which!, place!, binary('+', order, number(1))])
     return times(next, derived(place!, variable))
   }
   const outer = args.length === 1 ? ELEMENTARY[word]?.(args[0]!) : undefined
@@ -151,7 +151,7 @@ const callNode = (name: string, args: readonly Expression[]): CallNode => ({
   args,
   span: NOWHERE,
 })
-const call = (word: string, arg: Expression): Expression => callNode(engineName(word), [arg])
+const call = (word: string, arg: Expression): Expression => callNode(operationName(word), [arg])
 const isZero = (node: Expression): boolean => node.kind === 'number' && node.text === '0'
 const isOne = (node: Expression): boolean => node.kind === 'number' && node.text === '1'
 const binary = (operator: BinaryNode['operator'], left: Expression, right: Expression): Expression => ({

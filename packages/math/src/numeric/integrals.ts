@@ -1,5 +1,5 @@
 /** Integrals between bounds as formulas: each point of a curve, or each step of a search, may need one. */
-import { engineName, engineWord } from '@calcwright/reference/functions'
+import { operationName, engineWord } from '@calcwright/reference/functions'
 import { type Effort, integrate } from '@calcwright/solvers/quadrature'
 import type { CallNode, Expression } from '../expression/tree.ts'
 import type { Compiler } from './compile.ts'
@@ -53,6 +53,6 @@ function boundOf(bound: Expression, compiler: Compiler): (frame: Frame) => numbe
 /** Compilers of integrals by their names in the engine. */
 export const INTEGRAL_FORMS: Readonly<Record<string, Form | undefined>> = {
   __proto__: null as never,
-  [engineWord(engineName('definite'))]: definite,
-  [engineWord(engineName('integral_of_values'))]: definite,
+  [engineWord(operationName('definite'))]: definite,
+  [engineWord(operationName('integral_of_values'))]: definite,
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   BINDING_ROWS,
-  engineName,
+  operationName,
   engineWord,
   findFunction,
   hasTrait,
@@ -57,7 +57,7 @@ describe('the function table', () => {
   })
 
   test('a marked name is an engine word whatever the table says', () => {
-    expect(engineWord(engineName('average'))).toBe('average')
+    expect(engineWord(operationName('average'))).toBe('average')
   })
 
   test('log is the common logarithm, ln the natural one', () => {

@@ -91,8 +91,8 @@ export function ownName(name: string): string {
   return byName.get(name)?.name ?? name
 }
 
-/** A call name that always means the engine's function `word`. */
-export function engineName(word: string): string {
+/** The name of an operation that no function of a worksheet hides: the engine's function `word`, or a procedure. */
+export function operationName(word: string): string {
   return ENGINE_MARK + word
 }
 

@@ -1,9 +1,7 @@
 /** Derivatives, integrals, limits, series, fields, transforms. */
-import { engineName, engineWord } from '@calcwright/reference/functions'
 import type { Expression, NameNode } from '../../expression/tree.ts'
-import { nodesIn } from '../../expression/walk.ts'
 import { mapForm } from '../broadcast.ts'
-import { callNode, equationNode, numberNode } from '../build.ts'
+import { equationNode, numberNode, operationNode } from '../build.ts'
 import { type Form, PLAIN_SCALAR, scalar, type ScalarForm } from '../forms.ts'
 import { applyFunction, isFunctionArgument } from '../lambda.ts'
 import { describe } from '../messages.ts'
@@ -15,6 +13,7 @@ import {
   argumentAt,
   bindings,
   commonElement,
+  lowered,
   requirePlainArgument,
   requireSame,
   requireUpper,
@@ -25,8 +24,6 @@ import {
   type VariableArgument,
   variableArgument,
 } from './rule.ts'
-import { inFractions } from './exact-decimals.ts'
-import { transformOfRoots } from './transforms-of-roots.ts'
 import { message } from '../../messages/dimensions.ts'
 
 function overTerm(form: Form, term: Term): Form {
@@ -80,17 +77,14 @@ export const differentiate: Rule = call => {
   const divisor = variables
     .map(variable => symbolTerm(call, variableOnly(call, variable)))
     .reduce(multiplyTerms)
-  const form = overTerm(body.form, divisor)
-  if (callsWithoutSlope(first, call.session)) {
-    const over: Expression = { kind: 'list', items: variables, span: call.node.span }
-    return {
-      form,
-      tree: callNode(engineName('slope_of'), [body.tree, over], call.node.span),
-      source: call.node,
-    }
-  }
   const several = rest.length > 2 ? variables : rest
-  return call.finish(form, [body.tree, ...several])
+  const found = call.finish(overTerm(body.form, divisor), [body.tree, ...several])
+  return lowered(call, found, {
+    kind: 'derivative',
+    body: body.tree,
+    variables,
+    callsWithoutSlope: callsWithoutSlope(first, call.session),
+  })
 }
 
 /** The derivative at a point is a function called there, not `diff(x^2, x = 3)`. */
@@ -118,8 +112,8 @@ export const integrate: Rule = call => {
   if (limits.length === 0) {
     const body = expressionAt(call, expression, variable.name)
     const found = call.finish(timesTerm(body.form, symbolTerm(call, variable.name)), [body.tree, second])
-    const isCalculated = call.name === 'integrate' && hasCorners(body.tree)
-    return isCalculated ? { ...found, tree: withoutSteps(found.tree, body.tree, variable.name) } : found
+    if (call.name !== 'integrate') return found
+    return lowered(call, found, { kind: 'antiderivative', body: body.tree, variable: variable.name })
   }
   const bounds = limits.map(limit => call.infer(limit))
   requireUpper(call, bounds, variable.name, 'upper bound')
@@ -132,38 +126,19 @@ export const integrate: Rule = call => {
   const trees = bounds.map(bound => bound.tree)
   const [first] = trees
   const [from, to, ...options] = first?.kind === 'range' ? [first.from, first.to] : trees
-  if (from && to && options.length === 0 && runsProgram(expression, call.session)) {
-    const args = [body.tree, variable.name, from, to]
-    return { form, tree: callNode(engineName('integral_of_values'), args, call.node.span), source: call.node }
-  }
-  // A procedure of the evaluator checks it by a second method.
-  if (to === undefined || options.length > 0 || call.name !== 'integrate') {
+  const isOfProgram = runsProgram(expression, call.session)
+  if (!from || !to || options.length > 0 || (call.name !== 'integrate' && !isOfProgram)) {
     const args = variable.value === undefined ? [second, ...trees] : [variable.rebuild(first!)]
     return call.finish(form, [body.tree, ...args])
   }
-  const tree = callNode(engineName('definite'), [body.tree, variable.name, from!, to], call.node.span)
-  return { form, tree, source: call.node }
-}
-
-/** Functions whose antiderivatives the engine may give steps of their own. */
-const CORNERS: ReadonlySet<string> = new Set([
-  'abs', 'floor', 'ceil', 'round', 'frac', 'trunc', 'num_sign', 'num_step', 'piecewise', 'when', 'ifte', 'max', 'min', 'mod',
-]) // prettier-ignore
-
-const hasCorners = (node: Expression): boolean =>
-  nodesIn(node).some(part => part.kind === 'call' && CORNERS.has(engineWord(part.name)))
-
-/** An antiderivative behind a procedure that compares its differences with the integrals that they stand for. */
-function withoutSteps(tree: Expression, body: Expression, variable: NameNode): Expression {
-  const { span } = tree
-  return callNode(engineName('primitive'), [{ kind: 'list', items: [tree, body], span }, variable], span)
+  const tree = operationNode('definite', [body.tree, variable.name, from, to], call.node.span)
+  return lowered(call, { form, tree, source: call.node }, { kind: 'integral', isOfProgram })
 }
 
 /** `limit(expr, x, a[, side])` or `limit(expr, x = a[, side])`. */
 export const limit: Rule = call => {
   const { args, body } = near(call)
-  const found = call.finish(body.form, args)
-  return found.tree.kind === 'call' ? { ...found, tree: inFractions(found.tree, call.session) } : found
+  return lowered(call, call.finish(body.form, args), { kind: 'limit' })
 }
 
 /**
@@ -194,9 +169,7 @@ export const series: Rule = call => {
   if (variable.value !== undefined || call.node.args.length > 3) requireSame(call, sum, at)
   const [order, direction = numberNode('0', point.span)] = tail
   const found = call.finish(body.form, [body.tree, ...placeOf(call, variable, at.tree), ...tail])
-  if (order === undefined || found.tree.kind !== 'call') return found
-  const args = [found.tree.args[0]!, variable.name, at.tree, order, direction]
-  return { ...found, tree: { ...found.tree, name: engineName('series_terms'), args } }
+  return lowered(call, found, { kind: 'series', variable: variable.name, point: at.tree, order, direction })
 }
 
 /** `taylor(sin(x), x, 0)` and `taylor(sin(x), x, pi)` name the point, and leave the order out. */
@@ -280,7 +253,7 @@ export const laplace: Rule = call => {
     }
   }
   const found = call.finish(timesTerm(body.form, variable), [body.tree, ...call.node.args.slice(1)])
-  return found.tree.kind === 'call' ? { ...found, tree: transformOfRoots(found.tree) } : found
+  return lowered(call, found, { kind: 'transform', name: call.name })
 }
 
 /** `fourier_an(f, x, T, n, a)`: a coefficient has the dimension of the function. */

@@ -1,6 +1,5 @@
 /** Integrals and derivatives by numbers, with an estimate of their error: two values of one dimension. */
-import { engineName } from '@calcwright/reference/functions'
-import { callNode } from '../build.ts'
+import { callNode, operationNode } from '../build.ts'
 import { listOf } from '../forms.ts'
 import { argumentAt, type Rule, type RuleCall } from './rule.ts'
 import { settle, unknowns, withUnknowns } from './unknowns.ts'
@@ -26,6 +25,6 @@ function estimate(call: RuleCall, exact: string, word: string, places: readonly 
     plain: exact === 'diff' ? call.infer(callNode('diff', [formula, variable], span)) : null,
   }))
   const { form } = plain ?? call.infer(callNode(exact, [formula, variable, ...given], span))
-  const tree = callNode(engineName(word), [body.tree, variable, ...at.map(place => place.tree)], span)
+  const tree = operationNode(word, [body.tree, variable, ...at.map(place => place.tree)], span)
   return { form: listOf([form, form]), tree, source: call.node }
 }

@@ -1,14 +1,12 @@
-/** Least and greatest values and their places: by the engine where the expression is smooth, else by numbers. */
-import { engineName } from '@calcwright/reference/functions'
+/** Least and greatest values and their places. */
 import type { Expression, NameNode, RangeNode } from '../../expression/tree.ts'
 import { nodesIn } from '../../expression/walk.ts'
-import { callNode, negated } from '../build.ts'
 import { type Form, listOf, scalar } from '../forms.ts'
 import { callsOtherThan } from '../function-calls.ts'
+import type { OptimumQuestion } from '../questions.ts'
 import type { Typed } from '../session.ts'
 import { type Term, unify, unknownTerm } from '../term.ts'
 import { argumentAt, bindings, commonElement, type Rule, type RuleCall, variableArgument } from './rule.ts'
-import { LEAST_PLACES, LEAST_VALUE } from './searches.ts'
 
 /** `fMin(expr, x)`, `fMax(expr, x = a..b)`: a list of places; of several variables in a list, one place. */
 export const argument: Rule = given => {
@@ -19,9 +17,9 @@ export const argument: Rule = given => {
   const form: Form = isSeveral
     ? listOf(variables.map(({ term }) => scalar(term)))
     : { kind: 'uniform', term: variables[0]!.term }
-  const least = args.length === 2 ? leastOf(call, sought, call.name === 'fMax', 'least_places') : undefined
-  if (least === undefined) return call.finish(form, args)
-  return { form: body.form.kind === 'scalar' ? form : body.form, tree: least, source: call.node }
+  if (!isSearched(sought)) return call.finish(form, args)
+  const found = call.finish(body.form.kind === 'scalar' ? form : body.form, args)
+  return asked(call, sought, found, 'places', call.name === 'fMax')
 }
 
 /** `minimize(expr, x)`, `maximize(expr, x = a..b)`: a value of the expression. */
@@ -29,11 +27,9 @@ export const extreme: Rule = given => {
   const call = withRange(given)
   const sought = soughtIn(call)
   const { args, body } = sought
-  const isGreatest = call.name === 'maximize'
-  const least = args.length === 2 ? leastOf(call, sought, isGreatest, 'least_between') : undefined
-  if (least === undefined || body.form.kind !== 'scalar') return call.finish(body.form, args)
-  const tree = isGreatest ? negated(least, call.node.span) : least
-  return { form: body.form, tree, source: call.node }
+  const found = call.finish(body.form, args)
+  if (!isSearched(sought) || body.form.kind !== 'scalar') return found
+  return asked(call, sought, found, 'value', call.name === 'maximize')
 }
 
 /** `minimize(f, x, 0, 2)` is `minimize(f, x = 0..2)`. */
@@ -78,39 +74,32 @@ function soughtIn(call: RuleCall): Sought {
   })
 }
 
-/** The least value of an expression or of its opposite, or where it is, by procedures of the evaluator. */
-function leastOf(
+/** Whether there is nothing but an expression with its variables, or their ranges. */
+const isSearched = ({ args, variables, list }: Sought): boolean =>
+  args.length === 2 && (list !== null || variables[0]!.range !== undefined || args[1]!.kind === 'name')
+
+function asked(
   call: RuleCall,
   { args, variables, list }: Sought,
-  opposite: boolean,
-  word: 'least_between' | 'least_places',
-): Expression | undefined {
-  const { node } = call
-  const { span } = node
-  const expression = opposite ? negated(args[0]!, span) : args[0]!
-  const byEngine = (): Expression => {
-    const range = list ? undefined : variables[0]!.range
-    if (range) return callNode(engineName(word), [expression, variables[0]!.name, range.from, range.to], span)
-    if (list || word === 'least_places') return call.finish({ kind: 'opaque' }, args).tree
-    return callNode(engineName('least_anywhere'), [expression, args[1]!], span)
-  }
-  if (!list && !variables[0]!.range && args[1]!.kind !== 'name') return undefined
-  if (!list && isSmooth(call)) return byEngine()
-  const bound = (of: 'from' | 'to'): Expression[] =>
-    variables.map(({ range }) => range?.[of] ?? infinite(of === 'from', span))
-  const asList = (items: readonly Expression[]): Expression =>
-    list ? ({ ...list, items } as Expression) : items[0]!
-  const places = [variables.map(({ name }) => name), bound('from'), bound('to')].map(asList)
-  const search = word === 'least_places' ? LEAST_PLACES : LEAST_VALUE
-  return callNode(search, [expression, ...places, byEngine()], span)
+  found: Typed,
+  wanted: OptimumQuestion['wanted'],
+  isGreatest: boolean,
+): Typed {
+  const tree = call.session.lowered({
+    kind: 'optimum',
+    source: call.node,
+    call: found.tree,
+    wanted,
+    isGreatest,
+    expression: args[0]!,
+    place: args[1]!,
+    variables,
+    isSmooth: !list && isSmooth(call),
+  })
+  return { ...found, tree }
 }
 
-function infinite(isBelow: boolean, span: Expression['span']): Expression {
-  const infinity: Expression = { kind: 'constant', name: 'infinity', span }
-  return isBelow ? negated(infinity, span) : infinity
-}
-
-/** Functions of which the engine finds zeros of the derivative. */
+/** Functions that have a derivative wherever they have a value. */
 const SMOOTH = new Set(
   'sqrt cbrt exp ln log log10 log2 sin cos tan sec csc cot asin acos atan sinh cosh tanh diff'.split(' '),
 )

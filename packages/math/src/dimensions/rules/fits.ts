@@ -1,7 +1,6 @@
 /** Fits: coefficients, and values at places, have the units that follow from those of the data. */
-import { engineName } from '@calcwright/reference/functions'
 import type { Expression } from '../../expression/tree.ts'
-import { callNode } from '../build.ts'
+import { operationNode } from '../build.ts'
 import { isArray, listOf, scalar, type ScalarForm } from '../forms.ts'
 import { DimensionError, type Typed } from '../session.ts'
 import { divideTerms, PLAIN, unify } from '../term.ts'
@@ -117,5 +116,5 @@ export const nonlinearFit: Rule = call => {
   const form = listOf(found.terms.slice(1).map(term => scalar(term)))
   const word = call.node.name === 'nonlinear_regression' ? 'fit_model' : 'fit_model_errors'
   const args = [body.tree, list, x!.tree, y!.tree, start, ...weights.map(({ tree }) => tree)]
-  return { form, tree: callNode(engineName(word), args, span), source: call.node }
+  return { form, tree: operationNode(word, args, span), source: call.node }
 }

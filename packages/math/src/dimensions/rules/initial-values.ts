@@ -1,8 +1,7 @@
 /** The parts of an initial value problem: unknowns, rates, start values, and events on the way. */
-import { engineName } from '@calcwright/reference/functions'
 import type { CompareNode, Expression, ListNode, NameNode, RangeNode } from '../../expression/tree.ts'
 import { mentions, nodesIn } from '../../expression/walk.ts'
-import { binaryNode, callNode, numberNode } from '../build.ts'
+import { binaryNode, numberNode, operationNode } from '../build.ts'
 import { scalar, type ScalarForm } from '../forms.ts'
 import { describe } from '../messages.ts'
 import { DimensionError, type Typed } from '../session.ts'
@@ -279,7 +278,7 @@ function withEvents(
     const [value, way] = passage(call, condition ?? event)
     return listNode([value, way, listNode(changed(call, found, changes), event)], event)
   })
-  return callNode(engineName('ode_events'), [rates, listNode(happens, rates)], rates.span)
+  return operationNode('ode_events', [rates, listNode(happens, rates)], rates.span)
 }
 
 /** Direction of the zero crossing that an event waits for, by the relation of its condition: 0 any, -1 falling, 1 rising. */

@@ -1,13 +1,10 @@
 /** Lists and matrices put together. */
-import { engineName } from '@calcwright/reference/functions'
-import type { Expression } from '../../expression/tree.ts'
-import { callNode } from '../build.ts'
 import { type Form, isArray, itemOf, itemsOf, lengthOf, listOf, rankOf } from '../forms.ts'
 import { rowForm, transposeForm } from '../matrix.ts'
 import { describe } from '../messages.ts'
 import { DimensionError, type Typed } from '../session.ts'
 import { unify } from '../term.ts'
-import { commonElement, type Rule, type RuleCall } from './rule.ts'
+import { commonElement, lowered, type Rule, type RuleCall } from './rule.ts'
 import { message } from '../../messages/dimensions.ts'
 
 /**
@@ -52,21 +49,12 @@ export const augment: Rule = call => {
     )
   }
   const form = transposeForm(joinedForm(call, args, columns))
-  return { form, tree: besideTree(args), source: call.node }
-}
-
-/** The transpose of the transposes below one another. */
-function besideTree(args: readonly Typed[]): Expression {
-  const [first, ...others] = args.map(({ form, tree }): Expression =>
-    rankOf(form) === 2
-      ? callNode(engineName('tran'), [tree], tree.span)
-      : { kind: 'list', items: [tree], span: tree.span },
+  const found = call.finish(
+    form,
+    args.map(({ tree }) => tree),
   )
-  const below = others.reduce(
-    (above, tree) => callNode(engineName('semi_augment'), [above, tree], tree.span),
-    first!,
-  )
-  return callNode(engineName('tran'), [below], below.span)
+  const parts = args.map(({ form: part, tree }) => ({ tree, isMatrix: rankOf(part) === 2 }))
+  return lowered(call, found, { kind: 'augment', parts })
 }
 
 function joinedForm(call: RuleCall, args: readonly Typed[], forms: readonly Form[]): Form {

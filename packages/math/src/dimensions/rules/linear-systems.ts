@@ -1,10 +1,8 @@
 /** Systems of linear equations, and the elimination of unknowns from any system. */
-import { engineName } from '@calcwright/reference/functions'
 import type { Expression } from '../../expression/tree.ts'
-import { callNode } from '../build.ts'
 import { isArray, rankOf } from '../forms.ts'
 import { solutionForm } from '../matrix.ts'
-import { argumentAt, type Rule, type RuleCall } from './rule.ts'
+import { argumentAt, lowered, type Rule, type RuleCall } from './rule.ts'
 import { unknowns, withUnknowns } from './unknowns.ts'
 import { valuesOf } from './solved-values.ts'
 
@@ -35,11 +33,10 @@ export const simultaneous: Rule = call => {
   const matrix = call.infer(argumentAt(call, 0, 'a matrix and a right side'))
   const right = call.infer(argumentAt(call, 1, 'a right side'))
   const form = solutionForm(matrix.form, right.form, node.nameSpan)
-  const args = [matrix.tree, right.tree]
-  if (name === 'LSQ') return call.finish(form, args)
+  const found = call.finish(form, [matrix.tree, right.tree])
+  if (name === 'LSQ') return found
   const hasColumns = isArray(right.form) && rankOf(right.form) === 2
-  const tree = callNode(engineName(hasColumns ? 'mat_solved_columns' : 'mat_solved'), args, node.span)
-  return { form, tree, source: node }
+  return lowered(call, found, { kind: 'linear-system', hasColumns })
 }
 
 /** `eliminate([equations], variables)`: expressions without the variables, of no known dimension. */

@@ -2,10 +2,9 @@
  * Sums and products of many terms. The engine adds exact terms one to the other, and a thousand sines
  * or roots stay a thousand terms: from a certain number on the terms are taken in decimals.
  */
-import { engineName, hasTrait } from '@calcwright/reference/functions'
+import { hasTrait } from '@calcwright/reference/functions'
 import type { Expression } from '../../expression/tree.ts'
 import { children, mentions } from '../../expression/walk.ts'
-import { binaryNode, callNode, numberNode } from '../build.ts'
 import type { RuleCall } from './rule.ts'
 import { integerValue } from '../values.ts'
 
@@ -31,21 +30,6 @@ export function hasManyTerms(
   if (limit === Infinity || !first || !last) return false
   const [from, to] = [integerValue(first, call.session), integerValue(last, call.session)]
   return from !== undefined && to !== undefined && to - from >= limit
-}
-
-/** Digits of the terms: enough for the rounding of a million of them not to show. */
-const DIGITS = '25'
-
-/** The term as a decimal of many digits. */
-export function preciseTerm(term: Expression): Expression {
-  const { span } = term
-  const one = callNode(engineName('evalf'), [numberNode('1', span), numberNode(DIGITS, span)], span)
-  return binaryNode('*', one, term, span)
-}
-
-/** The result as an ordinary decimal. */
-export function asDecimal(result: Expression): Expression {
-  return binaryNode('*', numberNode('1.0', result.span), result, result.span)
 }
 
 /** Infinity has no number of terms. */

@@ -2,9 +2,8 @@
  * The least value of a function of several variables under conditions: the variables have the units of their
  * guesses.
  */
-import { engineName } from '@calcwright/reference/functions'
 import type { Expression } from '../../expression/tree.ts'
-import { callNode } from '../build.ts'
+import { operationNode } from '../build.ts'
 import { listOf, scalar } from '../forms.ts'
 import { DimensionError } from '../session.ts'
 import { argumentAt, type Rule, termFor } from './rule.ts'
@@ -37,7 +36,7 @@ export const findMinimum: Rule = call => {
     items: items.map(({ tree }) => tree),
     span,
   }))
-  const tree = callNode(engineName(call.node.name), [body!.tree, list, ...lists], span)
+  const tree = operationNode(call.node.name, [body!.tree, list, ...lists], span)
   return { form: listOf(found.terms.map(term => scalar(term))), tree, source: call.node }
 }
 

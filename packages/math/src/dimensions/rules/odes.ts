@@ -1,7 +1,6 @@
 /** Initial value problems: the unknowns take their dimensions from their start values. */
-import { engineName } from '@calcwright/reference/functions'
 import type { Expression } from '../../expression/tree.ts'
-import { callNode, numberNode } from '../build.ts'
+import { numberNode, operationNode } from '../build.ts'
 import { type Form, listOf, scalar, type UniformForm } from '../forms.ts'
 import { describe } from '../messages.ts'
 import { DimensionError, type Typed } from '../session.ts'
@@ -16,7 +15,7 @@ export const odesolve: Rule = call => {
   const { span } = call.node
   const { args, states, roles } = problemOf(call, 4)
   const form = listOf(states.map((term, index) => scalar(term, roles[index])))
-  return { form, tree: callNode(engineName('ode_solve'), args, span), source: call.node }
+  return { form, tree: operationNode('ode_solve', args, span), source: call.node }
 }
 
 /** `odetable(f, t = t0..t1, y, y0, step, events)`: rows of t and the unknowns. */
@@ -31,7 +30,7 @@ export const odetable: Rule = call => {
     item: listOf([scalar(time), ...states.map((term, index) => scalar(term, roles[index]))]),
   }
   const all = [...args, step?.tree ?? numberNode('0', span)]
-  return { form, tree: callNode(engineName('ode_table'), all, span), source: call.node }
+  return { form, tree: operationNode('ode_table', all, span), source: call.node }
 }
 
 /**
@@ -44,7 +43,7 @@ export const odecurves: Rule = call => {
   const columns = states.map((term, index) => withRole(uniformList(term), roles[index]))
   const rates = states.map(state => uniformList(divideTerms(state, time)))
   const form = listOf([uniformList(time), ...columns, ...rates])
-  return { form, tree: callNode(engineName('ode_curves'), args, span), source: call.node }
+  return { form, tree: operationNode('ode_curves', args, span), source: call.node }
 }
 
 /** `odevalue(curves, k, t)`: the k-th unknown at t, from what `odecurves` gives. */
@@ -65,7 +64,7 @@ export const odevalue: Rule = call => {
       place.source.span,
     )
   }
-  const tree = callNode(engineName('ode_value'), [curves.tree, which, place.tree], call.node.span)
+  const tree = operationNode('ode_value', [curves.tree, which, place.tree], call.node.span)
   return { form: scalar(state, roles(number)), tree, source: call.node }
 }
 
@@ -83,7 +82,7 @@ export const oderows: Rule = call => {
     ? listOf([scalar(time), ...shown.map(number => scalar(all[number - 1]!, roles(number)))])
     : uniformList(time)
   const args = [curves.tree, step?.tree ?? numberNode('0', call.node.span), ...(chosen ? [chosen] : [])]
-  return { form: { kind: 'repeat', item }, tree: callNode(engineName('ode_rows'), args, call.node.span), source: call.node } // prettier-ignore
+  return { form: { kind: 'repeat', item }, tree: operationNode('ode_rows', args, call.node.span), source: call.node } // prettier-ignore
 }
 
 /** The numbers of the unknowns that the rows are to hold. */

@@ -3,6 +3,7 @@ import type { CallNode, Expression, NameNode } from '../../expression/tree.ts'
 import { asValue } from '../broadcast.ts'
 import { type Form, isArray, lengthOf, rankOf, scalar, type ScalarForm, type UniformForm } from '../forms.ts'
 import { describe } from '../messages.ts'
+import type { Question } from '../questions.ts'
 import { type Binding, DimensionError, type Session, type Typed } from '../session.ts'
 import { PLAIN, type Term, unify } from '../term.ts'
 import { message } from '../../messages/dimensions.ts'
@@ -19,6 +20,15 @@ export interface RuleCall {
 
 /** Finds the form of a call and rewrites it. */
 export type Rule = (call: RuleCall) => Typed
+
+/** The question that a call asks, but for the call itself. */
+type Asked<Q> = Q extends Question ? Omit<Q, 'source' | 'call'> : never
+
+/** A typed call, by what stands for the question that it asks; a formula that is no call asks none. */
+export function lowered({ node, session }: RuleCall, found: Typed, question: Asked<Question>): Typed {
+  if (found.tree.kind !== 'call') return found
+  return { ...found, tree: session.lowered({ ...question, source: node, call: found.tree } as Question) }
+}
 
 /** The error of a call that lacks an argument. */
 export function argumentAt(call: RuleCall, index: number, what: string): Expression {

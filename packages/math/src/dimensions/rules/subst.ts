@@ -1,9 +1,9 @@
 /** Values put in for symbols. */
-import { engineName, hasTrait } from '@calcwright/reference/functions'
+import { hasTrait } from '@calcwright/reference/functions'
 import { callsIn, freeNames, mapExpression } from '../../expression/index.ts'
 import type { Expression, NameNode } from '../../expression/tree.ts'
 import { mapForm } from '../broadcast.ts'
-import { callNode, equationNode, overItems } from '../build.ts'
+import { equationNode, operationNode, overItems } from '../build.ts'
 import { type Form, isArray, itemOf, lengthOf, rankOf, scalar, type ScalarForm } from '../forms.ts'
 import { callsWithoutSlope } from '../function-calls.ts'
 import { describe } from '../messages.ts'
@@ -26,9 +26,7 @@ export const subst: Rule = call => {
       if (name?.kind === 'scalar' && value?.kind === 'scalar') requireUnit(name, value, values.source)
   }
   const put = call.finish(body.form, [body.tree, ...rest.map(arg => arg.tree)])
-  return mayKeepCalls(call)
-    ? { ...put, tree: callNode(engineName('again_known'), [put.tree], call.node.span) }
-    : put
+  return mayKeepCalls(call) ? { ...put, tree: operationNode('again_known', [put.tree], call.node.span) } : put
 }
 
 /** Whether there may be calls of functions of ours, which the engine does not look at again. */

@@ -1,26 +1,25 @@
 /** Sums, products, sequences: expressions over a counter. */
-import { engineName } from '@calcwright/reference/functions'
 import { freeNames, mapExpression, toPlain } from '../../expression/index.ts'
-import type { CallNode, Expression, NameNode } from '../../expression/tree.ts'
+import type { CallNode, Expression } from '../../expression/tree.ts'
 import { Rational } from '../../rational.ts'
 import { asTest } from '../conditions.ts'
 import { mapForm } from '../broadcast.ts'
-import { binaryNode, callNode, lambdaNode, negated, numberNode } from '../build.ts'
+import { binaryNode, negated, numberNode } from '../build.ts'
 import { type Form, isArray, lengthOf, listOf, PLAIN_SCALAR, rankOf, scalar } from '../forms.ts'
 import { describe } from '../messages.ts'
 import { hasSymbols } from '../power.ts'
+import type { SumQuestion } from '../questions.ts'
 import { noteAbsolute } from '../temperature.ts'
 import { DimensionError, type Typed } from '../session.ts'
 import { isPlain, multiplyTerms, PLAIN, powerTerm, resolve, type Term, unify, unknownTerm } from '../term.ts'
 import { integerValue, isOpenNumber } from '../values.ts'
-import { fractionsOf, isNumber } from './exact-decimals.ts'
-import { asDecimal, hasManyTerms, isPolynomial, preciseTerm } from './many-terms.ts'
+import { hasManyTerms } from './many-terms.ts'
 import { rangedTerms } from './ranged-terms.ts'
-import { inSteps } from './stepped-sums.ts'
 import {
   argumentAt,
   bindings,
   commonElement,
+  lowered,
   requirePlainArgument,
   requireUpper,
   type Rule,
@@ -62,10 +61,9 @@ function counted(call: RuleCall, plain: boolean, kind?: 'sum' | 'product'): Coun
     source.kind === 'range' ? [source.from, source.to] : [source],
   )
   const many = kind !== undefined && hasManyTerms(call, kind, body.tree, variable.name.name, sources)
-  const tree = many ? preciseTerm(body.tree) : body.tree
   const args =
     variable.value === undefined ? [second, ...trees] : [variable.rebuild(trees[0]!), ...trees.slice(1)]
-  return { body, bounds, many, args: [tree, ...args] }
+  return { body, bounds, many, args: [body.tree, ...args] }
 }
 
 /** `sum(1, 2)` is meant for the sum of the numbers. */
@@ -91,24 +89,6 @@ function endsOf(bounds: readonly Typed[]): readonly [from: Expression, to: Expre
   if (bounds.length !== (bounds[0]?.source.kind === 'range' ? 1 : 2)) return undefined
   const ends = bounds.flatMap(({ source }) => (source.kind === 'range' ? [source.from, source.to] : [source]))
   return [ends[0]!, ends[1]!]
-}
-
-/**
- * Below its first value a counter takes none: the sum is 0, the product 1. The engine counts backwards there,
- * with the opposite sign.
- *
- * @param args of the call in SI numbers: term, counter and bounds
- */
-function upwards(tree: Expression, args: readonly Expression[], empty: 0 | 1, form: Form): Expression {
-  const [, counter, ...bounds] = args
-  const range = counter?.kind === 'compare' ? counter.operands[1] : undefined
-  const [from, to] = range?.kind === 'range' ? [range.from, range.to] : bounds
-  if (!from || !to || form.kind !== 'scalar') return tree
-  const [low, high] = [from, to].map(literalNumber)
-  if (low !== undefined && high !== undefined && low <= high) return tree
-  const { span } = tree
-  const parts = [lambdaNode('arg_s', tree, span), numberNode(String(empty), span), from, to]
-  return callNode(engineName('count_upwards'), parts, span)
 }
 
 function literalNumber(node: Expression): number | undefined {
@@ -142,16 +122,8 @@ export const sum: Rule = call => {
   const upward = fromBelow(call.node)
   if (upward) return call.infer(upward)
   if (call.node.args.length > 1) {
-    const { body, bounds, args, many } = counted(call, true, 'sum')
-    const sum = call.finish(body.form, args)
-    if (isOpenSum(call, body, args, bounds)) {
-      const formula = callNode(engineName('factor'), [sum.tree], call.node.span)
-      return { ...sum, tree: upwards(formula, args, 0, body.form) }
-    }
-    if (isEndless(bounds) && body.form.kind === 'scalar')
-      return { ...sum, tree: endlessSum(call, sum.tree, args) }
-    const tree = inSteps(sum.tree, args)
-    return { ...sum, tree: upwards(many ? asDecimal(tree) : tree, args, 0, body.form) }
+    const found = counted(call, true, 'sum')
+    return lowered(call, call.finish(found.body.form, found.args), questionOf(call, 'sum', found))
   }
   const items = argumentAt(call, 0, 'a list or an expression with a counter')
   // The terms one by one, so that many of them are taken in decimals.
@@ -166,25 +138,6 @@ export const sum: Rule = call => {
     return { ...list, source: call.node }
   if (form.kind === 'scalar') noteAbsolute(call.session, form.temperature)
   return call.finish(form, [list.tree])
-}
-
-/**
- * Terms with decimals are added up; where that finds nothing, the engine gets them as the fractions that they
- * are. For exact terms the engine has a formula, and a sum that it leaves standing is added up.
- */
-function endlessSum(
-  call: RuleCall,
-  tree: Expression,
-  [term, counter, from]: readonly Expression[],
-): Expression {
-  const { span } = call.node
-  const { call: exact, hasDecimals } = fractionsOf(tree as CallNode, call.session)
-  const isDecimal = hasDecimals && isNumber(exact, call.session)
-  const inTerms = (of: Expression): Expression => lambdaNode((counter as NameNode).name, of, span)
-  const formula = isDecimal ? callNode(engineName('evalf'), [exact], span) : tree
-  const flag = numberNode(isDecimal ? '1' : '0', span)
-  const parts = [lambdaNode('arg_s', formula, span), inTerms(term!), inTerms(exact.args[0]!), from!, flag]
-  return callNode(engineName('sum_endless'), parts, span)
 }
 
 /** `k = 0..infinity` as the bounds that it stands for. */
@@ -217,19 +170,6 @@ function fromBelow(node: CallNode): Expression | null {
 const isInfinity = (node: Expression | undefined): boolean =>
   node?.kind === 'constant' && node.name === 'infinity'
 
-/** Whether the sum of a polynomial is a formula of its bounds, which the engine leaves unfactored. */
-function isOpenSum(
-  call: RuleCall,
-  body: Typed,
-  args: readonly Expression[],
-  bounds: readonly Typed[],
-): boolean {
-  const isOpen = bounds.some(bound => bound.source.kind !== 'range' && hasSymbols(bound.source, call.session))
-  return (
-    isOpen && body.form.kind === 'scalar' && args[1]?.kind === 'name' && isPolynomial(body.tree, args[1].name)
-  )
-}
-
 /** One value for a list, one for each column of a matrix. */
 function overItems(call: RuleCall, list: Typed): Form {
   if (rankOf(list.form) !== 2) return commonElement(call, list)
@@ -257,7 +197,8 @@ export const product: Rule = call => {
   const ranged = endlessRange(call.node)
   if (ranged) return call.infer(ranged)
   if (call.node.args.length === 1) return productOfItems(call)
-  const { body, bounds, args, many } = counted(call, true, 'product')
+  const found = counted(call, true, 'product')
+  const { body, bounds, args } = found
   const form = mapForm(body.form, element => {
     if (isPlain(resolve(element.term))) return element
     const [from, to] = bounds.map(bound => integerValue(bound.source, call.session))
@@ -268,56 +209,28 @@ export const product: Rule = call => {
     if (unify(element.term, PLAIN)) return PLAIN_SCALAR
     throw unknownCount(call, body)
   })
-  const product = call.finish(form, args)
-  if (bounds.length === 0) return { ...product, tree: indefinite(call, args) }
-  if (isEndless(bounds)) return { ...product, tree: endless(call, args) }
-  const tree = many ? asDecimal(product.tree) : product.tree
-  return { ...product, tree: upwards(tree, args, 1, body.form) }
+  return lowered(call, call.finish(form, args), questionOf(call, 'product', found))
+}
+
+function questionOf(
+  call: RuleCall,
+  kind: SumQuestion['kind'],
+  { body, bounds, args, many }: Counted,
+): Omit<SumQuestion, 'source' | 'call'> {
+  const isOpen = ({ source }: Typed): boolean => source.kind !== 'range' && hasSymbols(source, call.session)
+  return {
+    kind,
+    args,
+    isScalar: body.form.kind === 'scalar',
+    hasBounds: bounds.length > 0,
+    isEndless: isEndless(bounds),
+    hasOpenBounds: bounds.some(isOpen),
+    isLong: many,
+  }
 }
 
 function isEndless(bounds: readonly Typed[]): boolean {
   return bounds.length === 2 && isInfinity(bounds[1]!.source)
-}
-
-/** The engine multiplies up to a number only: the limit of such products, else the sum of the logarithms. */
-function endless(call: RuleCall, [factor, counter, from, to]: readonly Expression[]): Expression {
-  const { span } = call.node
-  const last = lastOf(call)
-  const limit = callNode('limit', [productTo(call, factor!, counter!, from!, last), last, to!], span)
-  const { call: exact, hasDecimals } = fractionsOf({ ...call.node, args: [factor!, counter!] }, call.session)
-  const logarithm = (of: Expression): Expression =>
-    lambdaNode((counter as NameNode).name, callNode('ln', [of], span), span)
-  const logarithms = [logarithm(factor!), logarithm(exact.args[0]!)]
-  const parts = [
-    lambdaNode('arg_p', limit, span),
-    ...logarithms,
-    from!,
-    numberNode(hasDecimals ? '1' : '0', span),
-  ]
-  return callNode(engineName('product_endless'), parts, span)
-}
-
-/**
- * Without bounds: the formula P(k) with P(k + 1)/P(k) = f(k) and P(1) = 1, as a sum without bounds is the one
- * whose steps are f(k). The engine would multiply the factor by the name of the counter.
- */
-function indefinite(call: RuleCall, [factor, counter]: readonly Expression[]): Expression {
-  const { span } = call.node
-  const [one, last] = [numberNode('1', span), lastOf(call)]
-  const before = binaryNode('-', last, one, span)
-  return callNode(
-    engineName('subst'),
-    [productTo(call, factor!, counter!, one, before), last, counter!],
-    span,
-  )
-}
-
-function lastOf(call: RuleCall): Expression {
-  return { kind: 'name', name: 'arg_last', span: call.node.span }
-}
-
-function productTo(call: RuleCall, ...args: [Expression, Expression, Expression, Expression]): Expression {
-  return { ...call.node, name: 'product', args }
 }
 
 function productOfItems(call: RuleCall): Typed {

@@ -1,8 +1,7 @@
 /** Functions whose value is about an uncertainty. */
-import { engineName } from '@calcwright/reference/functions'
 import type { Expression } from '../../expression/tree.ts'
 import { asValue, mapForm } from '../broadcast.ts'
-import { callNode } from '../build.ts'
+import { operationNode } from '../build.ts'
 import { type Form, listOf, PLAIN_SCALAR } from '../forms.ts'
 import { PLAIN } from '../term.ts'
 import type { Typed } from '../session.ts'
@@ -60,5 +59,5 @@ export const simulation: Rule = call => {
 
 /** The call under a name that nothing else has, for what answers it. */
 function answered(call: RuleCall, form: Form, args: readonly Expression[]): Typed {
-  return { form, tree: callNode(engineName(call.name), args, call.node.span), source: call.node }
+  return { form, tree: operationNode(call.name, args, call.node.span), source: call.node }
 }

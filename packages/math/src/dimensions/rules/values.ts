@@ -1,11 +1,11 @@
 /** Roots, powers, conditions, rounding, equations as values, and laws by their name. */
-import { engineName, findFunction, hasTrait, templateFor } from '@calcwright/reference/functions'
+import { findFunction, hasTrait, templateFor } from '@calcwright/reference/functions'
 import type { BinaryNode, Expression } from '../../expression/tree.ts'
 import { Rational } from '../../rational.ts'
 import { ANGLE } from '../angle.ts'
 import { requirePlain } from '../arithmetic.ts'
 import { asValue, combineForms, mapForm } from '../broadcast.ts'
-import { callNode, overItems } from '../build.ts'
+import { operationNode, overItems } from '../build.ts'
 import { type Form, listOf, PLAIN_SCALAR, rankOf, scalar } from '../forms.ts'
 import { describe, describeOperand } from '../messages.ts'
 import { powerTyped, rootForm, tidied } from '../power.ts'
@@ -34,7 +34,7 @@ export const cbrt: Rule = call => {
 
 function realRoot(call: RuleCall, value: Typed, degree: Expression): Expression {
   const { span } = call.node
-  const ofNumber = (item: Expression) => callNode(engineName('surd'), [item, degree], span)
+  const ofNumber = (item: Expression) => operationNode('surd', [item, degree], span)
   const rank = rankOf(asValue(value.form))
   const tree = rank === undefined || rank === 0 ? ofNumber(value.tree) : overItems(value.tree, rank, ofNumber)
   return tidied(tree, value.source, call.session)
@@ -86,7 +86,7 @@ export const piecewise: Rule = call => {
     requirePlain(condition, found => message('unit.plain.condition', { name: call.node.name, found }))
   if (args.length % 2 === 1 && hasItems(...conditions.map(condition => condition.form))) {
     const { span } = call.node
-    return chooseEach(args, (...parts) => callNode(engineName('piecewise'), parts, span), call.node)
+    return chooseEach(args, (...parts) => operationNode('piecewise', parts, span), call.node)
   }
   return call.finish(
     form,

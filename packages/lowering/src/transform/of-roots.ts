@@ -2,14 +2,20 @@
  * Laplace transforms of roots: `sqrt(t)`, `t^(3/2)*e^(-2*t)`, and back of `1/sqrt(s)`. The engine answers
  * these with zero or with a pulse, so they are taken from the table: t^p goes to gamma(p + 1)/s^(p + 1).
  */
-import { engineName, hasTrait } from '@calcwright/reference/functions'
-import type { CallNode, Expression, NameNode } from '../../expression/tree.ts'
-import { mentions, nodesIn } from '../../expression/walk.ts'
-import { Rational } from '../../rational.ts'
-import { binaryNode, callNode, negated, rationalNode } from '../build.ts'
-import { literalValue } from '../natural.ts'
-import { DimensionError } from '../session.ts'
-import { message } from '../../messages/dimensions.ts'
+import type { CallNode, Expression, NameNode } from '@calcwright/math/expression'
+import { nodesIn } from '@calcwright/math/expression'
+import {
+  binaryNode,
+  callNode,
+  DimensionError,
+  literalValue,
+  mentions,
+  negated,
+  rationalNode,
+} from '@calcwright/math/rewriting'
+import { operationName, hasTrait } from '@calcwright/reference/functions'
+import { Rational } from '@calcwright/math/rational'
+import { message } from '@calcwright/math/messages/dimensions'
 
 const ONE = Rational.of(1)
 
@@ -27,7 +33,7 @@ export function transformOfRoots(call: CallNode): Expression {
  * by procedures that the evaluator defines in the engine.
  */
 function asProcedure(call: CallNode): CallNode {
-  return { ...call, name: engineName(call.name === 'laplace' ? 'image_checked' : 'back_transform') }
+  return { ...call, name: operationName(call.name === 'laplace' ? 'image_checked' : 'back_transform') }
 }
 
 /** The engine's integral of an error function, which e^(t^2) leads to, takes one of its bounds for zero. */
@@ -107,7 +113,7 @@ class Transform {
     const exponent = this.#isInverse ? factors.exponent.negate().subtract(ONE) : factors.exponent
     if (exponent.subtract(Rational.of(-1)).sign <= 0) throw this.#fault(node)
     const order = exponent.add(ONE)
-    const gamma = callNode(engineName('Gamma'), [rationalNode(order, span)], span)
+    const gamma = callNode(operationName('Gamma'), [rationalNode(order, span)], span)
     if (this.#isInverse) {
       const power = binaryNode('^', this.#to, rationalNode(exponent, span), span)
       return binaryNode('/', binaryNode('*', constant, power, span), gamma, span)

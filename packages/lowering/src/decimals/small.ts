@@ -2,19 +2,11 @@
  * Small decimals: the engine takes what is below about 1e-12 for zero, and a product of two small
  * coefficients is soon there. SI numbers are small by nature, so such formulas go to it in fractions.
  */
-import type { FunctionEntry } from '@calcwright/reference/functions'
-import { nodesIn } from '../../expression/index.ts'
-import type { Expression } from '../../expression/tree.ts'
-import type { QuestionScope } from '../questions.ts'
-import type { Typed } from '../session.ts'
-import { expandTemplate } from '../templates.ts'
-import { fractionsOf } from './exact-decimals.ts'
-
-/** @returns the size from which on a function keeps its coefficients */
-function exactFrom({ traits }: FunctionEntry): number | undefined {
-  if (traits.has('losesBelow1e_3')) return 1e-3
-  return traits.has('losesBelow1e_6') ? 1e-6 : undefined
-}
+import type { Expression } from '@calcwright/math/expression'
+import { nodesIn } from '@calcwright/math/expression'
+import type { QuestionScope, SmallNumbersQuestion } from '@calcwright/math/dimensions'
+import { expandTemplate } from '@calcwright/math/rewriting'
+import { fractionsOf } from './fractions.ts'
 
 /** Numbers of the largest formula that goes in fractions: they grow with each step of an elimination. */
 const MOST_NUMBERS = 150
@@ -25,12 +17,11 @@ const IN_DECIMALS = 'evalf(evalf($1, 40), 14)'
 /** A decimal of what the engine answers to a call with fractions. */
 export const inDecimals = (call: Expression): Expression => expandTemplate(IN_DECIMALS, [call], call.span, 0)
 
-/** @returns the same call, with small decimals as fractions and its result in decimals */
-export function withSmallDecimals(typed: Typed, entry: FunctionEntry, scope: QuestionScope): Typed {
-  const least = exactFrom(entry)
-  if (typed.tree.kind !== 'call' || least === undefined || !isSmall(typed.tree, least, scope)) return typed
-  const exact = fractionsOf(typed.tree, scope)
-  return exact.hasDecimals ? { ...typed, tree: inDecimals(exact.call) } : typed
+/** @returns the same call, or one with fractions whose answer is a decimal where it has small numbers */
+export function withSmallDecimals({ call, least }: SmallNumbersQuestion, scope: QuestionScope): Expression {
+  if (!isSmall(call, least, scope)) return call
+  const exact = fractionsOf(call, scope)
+  return exact.hasDecimals ? inDecimals(exact.call) : call
 }
 
 /** @returns whether a formula of no more numbers than go in fractions has one that is smaller than `least` */

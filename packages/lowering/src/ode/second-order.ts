@@ -1,8 +1,8 @@
 /** Differential equations of second order whose coefficients vary: the engine's methods, else Airy's and Bessel's. */
-import { engineName } from '@calcwright/reference/functions'
-import type { CallNode, CompareNode, Expression, NameNode } from '../../expression/tree.ts'
-import { mapChildren } from '../../expression/walk.ts'
-import { binaryNode, callNode, numberNode } from '../build.ts'
+import type { CallNode, CompareNode, Expression, NameNode } from '@calcwright/math/expression'
+import { mapChildren } from '@calcwright/math/expression'
+import { binaryNode, callNode, numberNode } from '@calcwright/math/rewriting'
+import { operationName } from '@calcwright/reference/functions'
 import { occurrenceIn, occurrencesIn } from './occurrences.ts'
 
 /**
@@ -40,7 +40,7 @@ export function secondOrder(
     ...stand,
     list(conditions as Expression[]),
   ])
-  return callNode(engineName('ode_second_order'), [parts, time], span) as CallNode
+  return callNode(operationName('ode_second_order'), [parts, time], span) as CallNode
 }
 
 /** The order of the derivative, the place and the value there; null for other forms. */

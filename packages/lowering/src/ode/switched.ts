@@ -2,10 +2,10 @@
  * Forcing terms that are given piece by piece, `piecewise(t < 1, 0, t < 2, F, 0)`, as sums of unit steps: of
  * those the engine knows the Laplace transform.
  */
-import { engineName, engineWord } from '@calcwright/reference/functions'
-import type { CallNode, Expression, Relation, Span } from '../../expression/tree.ts'
-import { mapExpression, mentions } from '../../expression/walk.ts'
-import { binaryNode, callNode, numberNode } from '../build.ts'
+import type { CallNode, Expression, Relation, Span } from '@calcwright/math/expression'
+import { mapExpression } from '@calcwright/math/expression'
+import { binaryNode, callNode, mentions, numberNode } from '@calcwright/math/rewriting'
+import { operationName, engineWord } from '@calcwright/reference/functions'
 
 /** @returns the formula with steps in place of pieces that depend on the time; other pieces stay */
 export function withSteps(formula: Expression, time: string): Expression {
@@ -84,7 +84,7 @@ function product(indicator: Indicator, value: Expression, time: string, span: Sp
 }
 
 function stepBehind(places: readonly Expression[], time: string, span: Span): Expression {
-  const latest = places.length === 1 ? places[0]! : callNode(engineName('max'), places, span)
+  const latest = places.length === 1 ? places[0]! : callNode(operationName('max'), places, span)
   const now: Expression = { kind: 'name', name: time, span }
-  return callNode(engineName('num_step'), [binaryNode('-', now, latest, span)], span)
+  return callNode(operationName('num_step'), [binaryNode('-', now, latest, span)], span)
 }

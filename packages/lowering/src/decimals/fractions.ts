@@ -1,10 +1,10 @@
 /** Decimals as the fractions that they are written as, where terms have to cancel to the last digit. */
-import { engineName } from '@calcwright/reference/functions'
-import { bindingOf, freeNames, mapExpression, nodesIn } from '../../expression/index.ts'
-import type { CallNode, Expression } from '../../expression/tree.ts'
-import { Rational } from '../../rational.ts'
-import { callNode, rationalNode } from '../build.ts'
-import type { QuestionScope } from '../questions.ts'
+import type { CallNode, Expression } from '@calcwright/math/expression'
+import { bindingOf, freeNames, mapExpression, nodesIn } from '@calcwright/math/expression'
+import type { QuestionScope } from '@calcwright/math/dimensions'
+import { callNode, rationalNode } from '@calcwright/math/rewriting'
+import { operationName } from '@calcwright/reference/functions'
+import { Rational } from '@calcwright/math/rational'
 
 /**
  * A call with fractions instead of decimals: the engine takes (x^2 - 1.21)/(x - 1.1) for a quotient
@@ -13,7 +13,7 @@ import type { QuestionScope } from '../questions.ts'
 export function inFractions(call: CallNode, scope: QuestionScope): Expression {
   const exact = fractionsOf(call, scope)
   const inTheEnd = exact.hasDecimals && isNumber(call, scope)
-  return inTheEnd ? callNode(engineName('evalf'), [exact.call], call.span) : exact.call
+  return inTheEnd ? callNode(operationName('evalf'), [exact.call], call.span) : exact.call
 }
 
 /**
@@ -33,7 +33,7 @@ export function fractionsOf(call: CallNode, scope: QuestionScope): { call: CallN
   }
   const args = call.args.map(arg => {
     const tree = mapExpression(arg, exact)
-    return callsOwn(arg, scope) ? callNode(engineName('exact'), [tree], arg.span) : tree
+    return callsOwn(arg, scope) ? callNode(operationName('exact'), [tree], arg.span) : tree
   })
   const changed = args.some((arg, index) => arg !== call.args[index])
   return { call: changed ? { ...call, args } : call, hasDecimals }

@@ -2,15 +2,21 @@
  * Systems of linear differential equations with constant coefficients. The engine knows only one
  * equation at a time; by Laplace transforms a system becomes linear equations of the images.
  */
-import { engineName, hasTrait } from '@calcwright/reference/functions'
-import type { CallNode, CompareNode, Expression, ListNode, NameNode } from '../../expression/tree.ts'
-import { callsIn, children, mapChildren, mentions } from '../../expression/walk.ts'
-import { binaryNode, callNode, equationNode, numberNode } from '../build.ts'
-import { DimensionError } from '../session.ts'
-import { expandTemplate } from '../templates.ts'
+import type { CallNode, CompareNode, Expression, ListNode, NameNode } from '@calcwright/math/expression'
+import { callsIn, children, mapChildren } from '@calcwright/math/expression'
+import {
+  binaryNode,
+  callNode,
+  DimensionError,
+  equationNode,
+  expandTemplate,
+  mentions,
+  numberNode,
+} from '@calcwright/math/rewriting'
+import { operationName, hasTrait } from '@calcwright/reference/functions'
 import { type Occurrence, occurrenceIn, occurrencesIn } from './occurrences.ts'
 import { withSteps } from './switched.ts'
-import { message } from '../../messages/dimensions.ts'
+import { message } from '@calcwright/math/messages/dimensions'
 
 /** @returns a call that gives the functions, in the order of their names */
 export function solutionOfSystem(system: ListNode, names: readonly NameNode[]): CallNode {
@@ -35,8 +41,8 @@ export function solutionOfEquation(
     if (!transform.hasHardRoots(isNumber) && !transform.hasSteps()) return null
     if (!transform.hasSimpleForcing()) return null
     if (transform.isFree()) return null
-    const only = callNode(engineName('head'), [transform.solution()], span)
-    return callNode(engineName('expand'), [only], span) as CallNode
+    const only = callNode(operationName('head'), [transform.solution()], span)
+    return callNode(operationName('expand'), [only], span) as CallNode
   } catch (error) {
     if (error instanceof DimensionError) return null
     throw error
@@ -90,7 +96,7 @@ class Transform {
     if (this.#elsewhere.length === 0) return found
     const list = (items: readonly Expression[]): ListNode => ({ kind: 'list', items, span })
     const parts = list([found, list(this.#constants), list(this.#elsewhere)])
-    return callNode(engineName('ode_meeting'), [parts, this.#time], span) as CallNode
+    return callNode(operationName('ode_meeting'), [parts, this.#time], span) as CallNode
   }
 
   /**
@@ -240,7 +246,7 @@ function termsOf(node: Expression): Expression[] {
 }
 
 /** The engine's word for Heaviside. */
-const STEP = engineName('num_step')
+const STEP = operationName('num_step')
 
 const IMPULSE = 'Dirac'
 

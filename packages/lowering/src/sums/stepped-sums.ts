@@ -2,10 +2,10 @@
  * Sums whose terms may jump from one to the next. Where the engine finds an antidifference it takes that at
  * both bounds, which is wrong across a jump: between bounds with values it is made to add the terms up.
  */
-import { engineName, engineWord, findFunction } from '@calcwright/reference/functions'
-import type { Expression } from '../../expression/tree.ts'
-import { nodesIn } from '../../expression/walk.ts'
-import { callNode, lambdaNode } from '../build.ts'
+import type { Expression } from '@calcwright/math/expression'
+import { nodesIn } from '@calcwright/math/expression'
+import { callNode, lambdaNode } from '@calcwright/math/rewriting'
+import { operationName, engineWord, findFunction } from '@calcwright/reference/functions'
 
 /** By the engine's words; functions of the user's own may hold any of them. */
 const JUMPING: ReadonlySet<string> = new Set(['piecewise', 'when', 'ifte', 'num_sign', 'num_step'])
@@ -18,7 +18,7 @@ export function inSteps(tree: Expression, args: readonly Expression[]): Expressi
   const [name, from, to] = counted
   const { span } = tree
   const parts = [lambdaNode('arg_s', tree, span), lambdaNode(name, term, span), from, to]
-  return callNode(engineName('sum_steps'), parts, span)
+  return callNode(operationName('sum_steps'), parts, span)
 }
 
 function mayJump(term: Expression): boolean {

@@ -1,8 +1,8 @@
 /** The answer of `desolve` to one equation: a formula, and not a list with one formula in it. */
-import { engineName } from '@calcwright/reference/functions'
-import type { CallNode, CompareNode, Expression, NameNode } from '../../expression/tree.ts'
-import { binaryNode, callNode, numberNode } from '../build.ts'
-import { mapChildren } from '../../expression/walk.ts'
+import type { CallNode, CompareNode, Expression, NameNode } from '@calcwright/math/expression'
+import { mapChildren } from '@calcwright/math/expression'
+import { binaryNode, callNode, numberNode } from '@calcwright/math/rewriting'
+import { operationName } from '@calcwright/reference/functions'
 import { occurrenceIn, occurrencesIn } from './occurrences.ts'
 
 /**
@@ -17,11 +17,11 @@ export function formulaOf(
   isPlain: boolean,
 ): CallNode {
   const parts = sought && firstOrder(equations, sought)
-  if (!parts) return callNode(engineName('ode_formula'), [answer], answer.span) as CallNode
+  if (!parts) return callNode(operationName('ode_formula'), [answer], answer.span) as CallNode
   const [residual, value, rate, time, ...start] = parts
   const items = [answer, residual!, value!, rate!, ...start, ...(isPlain ? [sought] : [])]
   const list: Expression = { kind: 'list', items, span: answer.span }
-  return callNode(engineName('ode_first'), [list, time!], answer.span) as CallNode
+  return callNode(operationName('ode_first'), [list, time!], answer.span) as CallNode
 }
 
 /** @returns `f` of the equation f = 0 with names for the function and its rate, these, the variable, and a start */

@@ -2,14 +2,14 @@
  * The answer of `desolve` put into its equations and conditions: the engine's methods lose terms, branches and
  * steps now and then, and an answer that does not fit is refused.
  */
-import { engineName } from '@calcwright/reference/functions'
-import type { CompareNode, Expression, NameNode } from '../../expression/tree.ts'
-import { callsIn, mapChildren } from '../../expression/walk.ts'
-import { binaryNode, callNode, numberNode } from '../build.ts'
+import type { CompareNode, Expression, NameNode } from '@calcwright/math/expression'
+import { callsIn, mapChildren } from '@calcwright/math/expression'
+import { binaryNode, callNode, numberNode } from '@calcwright/math/rewriting'
+import { operationName } from '@calcwright/reference/functions'
 import { type Occurrence, occurrenceIn, occurrencesIn } from './occurrences.ts'
 
 /** Calls that are not smooth in the time: each piece of a solution has to fit. */
-const STEPPED = [engineName('num_step'), engineName('piecewise'), 'piecewise', 'Heaviside']
+const STEPPED = [operationName('num_step'), operationName('piecewise'), 'piecewise', 'Heaviside']
 
 /**
  * @param answer a formula of the function, or a list of the functions in the order of their names
@@ -44,7 +44,7 @@ export function checkedSolution(
     numberNode(isStepped ? '1' : '0', span),
     numberNode(names.length > 1 ? '1' : '0', span),
   ])
-  return callNode(engineName('ode_checked'), [parts, time], span)
+  return callNode(operationName('ode_checked'), [parts, time], span)
 }
 
 /** Left minus right, with a name for each function and derivative in it. */

@@ -1,6 +1,6 @@
 /** Where a differential equation has the functions that are sought. */
-import type { Expression } from '../../expression/tree.ts'
-import { children } from '../../expression/walk.ts'
+import type { Expression } from '@calcwright/math/expression'
+import { children } from '@calcwright/math/expression'
 
 /** A function that is sought, or one of its derivatives. */
 export interface Occurrence {
