@@ -1,5 +1,6 @@
 /** Responsibilities: errors of the engine as sentences for users, each with its place in the source. */
 import { evaluationErrorOf } from '../values/error.ts'
+import { isUndefined } from '@calcwright/lowering/answers'
 import { message } from '@calcwright/math/messages/answers'
 import type { EngineCode, EngineResult, EngineValue, Failure } from '@calcwright/engine'
 import { inFunction, outsideDomain } from '@calcwright/math/dimensions'
@@ -8,7 +9,7 @@ import type { Expression, Span } from '@calcwright/math/expression'
 import { DOMAINS, findFunction, hasTrait, ownName } from '@calcwright/reference/functions'
 import type { EvaluationError, StoredCode } from '../block-result.ts'
 import type { Message, MessageCode } from '@calcwright/math/messages'
-import { isOverflow, isUndefined, isWhole, longestInteger } from '../results/inspect.ts'
+import { isOverflow, isWhole, longestInteger } from '../results/inspect.ts'
 import { isLocalName } from '../graph/step.ts'
 import { withoutSymbols } from '../engine/symbols.ts'
 

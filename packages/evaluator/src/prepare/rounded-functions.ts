@@ -1,6 +1,6 @@
 /** Responsibilities: functions of rounded numbers: what they make of an error, and which the engine has in many digits. */
 import { numbersOf } from '@calcwright/math/numeric'
-import { engineName } from '@calcwright/reference/functions'
+import { operationName } from '@calcwright/reference/functions'
 import type { CallNode, Expression } from '@calcwright/math/expression'
 
 /** A function of one number, and its derivative. */
@@ -85,7 +85,7 @@ type Complement = (args: readonly Expression[], call: CallNode) => Expression
 
 const renamed =
   (word: string): Complement =>
-  (args, call) => ({ ...call, name: engineName(word), args })
+  (args, call) => ({ ...call, name: operationName(word), args })
 
 /** One less the value of a function, where that keeps the digits, by the engine's words. */
 const COMPLEMENTS: Readonly<Record<string, Complement>> = {
@@ -100,8 +100,8 @@ const COMPLEMENTS: Readonly<Record<string, Complement>> = {
   law_beta: ([a, b, x], call) => ({ ...call, args: [b!, a!, sum(one(call), negative(x!))] }),
   law_poisson: ([mu, k], call) => ({
     ...call,
-    name: engineName('law_gamma'),
-    args: [sum({ ...call, name: engineName('floor'), args: [k!] }, one(call)), mu!],
+    name: operationName('law_gamma'),
+    args: [sum({ ...call, name: operationName('floor'), args: [k!] }, one(call)), mu!],
   }),
   num_erf: renamed('erfc'),
   erfc: renamed('num_erf'),

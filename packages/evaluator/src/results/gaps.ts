@@ -1,9 +1,9 @@
 /** Responsibilities: gaps in lists, that is items without a value: what they look like, and in which results they count. */
 import type { EngineValue } from '@calcwright/engine'
+import { isUndefined } from '@calcwright/lowering/answers'
 import { columnName, nodesIn } from '@calcwright/math/expression'
 import type { Expression, NameUse, Span } from '@calcwright/math/expression'
 import type { NumericValue, Outcome } from '../block-result.ts'
-import { isUndefined } from './inspect.ts'
 import type { ShownUnit } from '../values/shown-unit.ts'
 
 /** The sign of a gap where results are shown. */

@@ -1,4 +1,5 @@
 /** Responsibilities: questions about engine values. */
+import { isUndefined } from '@calcwright/lowering/answers'
 import { hasTrait } from '@calcwright/reference/functions'
 import type { EngineValue } from '@calcwright/engine'
 
@@ -82,11 +83,6 @@ export const UNPRINTABLE = 'a result too long to print'
 /** @returns whether there is nothing of the value that could be shown */
 export function isUnprintable(value: EngineValue): boolean {
   return value.t === 'text' && value.v.includes(UNPRINTABLE)
-}
-
-/** @returns whether the whole value is undefined */
-export function isUndefined(value: EngineValue): boolean {
-  return (value.t === 'name' && value.v === 'undef') || (value.t === 'float' && value.v === 'nan')
 }
 
 /** @returns whether decimals ran over their range; an infinity that is meant has a name */

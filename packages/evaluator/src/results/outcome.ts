@@ -2,6 +2,7 @@
  * Responsibilities: the outcome of one statement from the engine's answers: numbers, unit, exact text,
  * and the result as shown.
  */
+import { isUndefined } from '@calcwright/lowering/answers'
 import { isAbout } from '@calcwright/math/messages'
 import { message } from '@calcwright/math/messages/results'
 import type { EngineValue, Success, Warning } from '@calcwright/engine'
@@ -21,7 +22,6 @@ import type { WrittenUnits } from '../values/written-units.ts'
 import { withoutSymbols } from '../engine/symbols.ts'
 import { numbersIn } from '../values/numbers.ts'
 import { isLost, standardUncertainty } from '../values/uncertainty.ts'
-import { isUndefined } from './inspect.ts'
 import { withSettledPieces } from './settled-pieces.ts'
 import { type Rendered, render } from './render.ts'
 import { automaticUnit, preferencesOf } from './preferences.ts'

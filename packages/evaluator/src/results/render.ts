@@ -1,6 +1,7 @@
 /**
  * Responsibilities: one engine value as numbers, as exact text and as shown.
  */
+import { isUndefined } from '@calcwright/lowering/answers'
 import { message } from '@calcwright/math/messages/results'
 import type { EngineValue } from '@calcwright/engine'
 import {
@@ -32,7 +33,6 @@ import {
   isHuge,
   isOverflow,
   isTruth,
-  isUndefined,
   isUnprintable,
   isWhole,
   UNPRINTABLE,

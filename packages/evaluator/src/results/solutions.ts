@@ -1,11 +1,12 @@
 /** Responsibilities: notices about answers of solvers, and roots free of rounding. */
+import { isUndefined } from '@calcwright/lowering/answers'
 import { message } from '@calcwright/math/messages/results'
 import type { EngineValue } from '@calcwright/engine'
 import type { FreeName } from '@calcwright/math/dimensions'
 import { bindingOf, callsIn, freeNames, nodesIn } from '@calcwright/math/expression'
 import type { CallNode, Expression, Statement } from '@calcwright/math/expression'
 import { hasTrait } from '@calcwright/reference/functions'
-import { isUndefined, namesIn } from './inspect.ts'
+import { namesIn } from './inspect.ts'
 import { nameOfSymbol } from '../engine/symbols.ts'
 import type { Notice } from '../block-result.ts'
 

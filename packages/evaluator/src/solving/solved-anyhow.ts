@@ -6,12 +6,18 @@ import type { EngineResult } from '@calcwright/engine'
 import { message } from '@calcwright/math/messages/solving'
 import { callsIn, freeNames, nodesIn } from '@calcwright/math/expression'
 import type { CallNode, Expression } from '@calcwright/math/expression'
-import type { NumericValue } from '@calcwright/math/numeric'
 import { hasTrait } from '@calcwright/reference/functions'
-import { areTooMany, completed, missingRoots, missingWithin, rootsWithin } from '@calcwright/lowering/solve'
-import type { Range } from '@calcwright/lowering/solve'
-import { isLostInRounding, rootsAnywhere, solveSystem } from '@calcwright/solvers/roots'
-import type { RealFunction, System } from '@calcwright/solvers/roots'
+import {
+  areTooMany,
+  completed,
+  judgedRows,
+  missingRoots,
+  missingWithin,
+  rootsWithin,
+} from '@calcwright/lowering/solve'
+import type { EquationOfOne, JudgedRow, Range } from '@calcwright/lowering/solve'
+import { rootsAnywhere, solveSystem } from '@calcwright/solvers/roots'
+import type { System } from '@calcwright/solvers/roots'
 import { engineText, variantsOf } from '../prepare/engine-text.ts'
 import { traitsOf } from '../names/traits.ts'
 import { hasPeriod } from '../results/solutions.ts'
@@ -34,7 +40,7 @@ export const solvedAnyhow: RequestingCall = async ({ args }: CallNode, formulas,
   if (isConditional(equations, unknowns)) return byConditions(problem, solving)
   if (!problem) return null
   const answer = await asked(byEngine, formulas, solving)
-  const judged = answer.ok ? judgedRows(answer, problem) : null
+  const judged = answer.ok ? judgedAnswer(answer, problem) : null
   if (judged && judged.every(({ isRight }) => isRight))
     return problem.one && (range || !hasPeriod(equations, [...freeNames(unknowns).keys()]))
       ? completion([equations, unknowns, byEngine], problem.one, judged, range, solving)
@@ -68,7 +74,7 @@ async function byConditions(
 async function completion(
   [equation, unknown, byEngine]: readonly Expression[],
   { f, isExcluded }: EquationOfOne,
-  judged: readonly { readonly row: NumericValue }[],
+  judged: readonly JudgedRow[],
   range: Range | null,
   solving: SolverServices,
 ): Promise<FormulaAnswer | null> {
@@ -85,13 +91,6 @@ interface Problem {
   /** The one equation; null for a system. */
   readonly one: EquationOfOne | null
   search(): Generator<void, SolverAnswer | FormulaAnswer | null>
-}
-
-interface EquationOfOne {
-  /** The difference of the sides. */
-  readonly f: RealFunction
-  /** Whether the equation has no value at a place that looks like a root. */
-  readonly isExcluded: (root: number) => boolean
 }
 
 /** Bounds between which all roots are wanted; null where none are given, or they are no numbers. */
@@ -154,56 +153,10 @@ async function asked(
   return answers[variants.commands.length + before.length]!
 }
 
-/** How far a solution may be off, as a share of itself, before its residual says that it is none. */
-const ASIDE = 1e-6
-
 /** The solutions of an answer, each with whether it solves the equations; null where they are none or no numbers. */
-function judgedRows(
-  answer: EngineResult & { readonly ok: true },
-  { system, one }: Problem,
-): { readonly row: NumericValue; readonly isRight: boolean }[] | null {
-  const numbers = numbersOfAnswer(answer)?.value
+function judgedAnswer(answer: EngineResult & { readonly ok: true }, problem: Problem): JudgedRow[] | null {
   const isSearched = answer.warnings.some(({ code }) => code === 'solve.numeric')
-  if (!Array.isArray(numbers) || numbers.length === 0) return null
-  return (numbers as readonly NumericValue[]).map(row => {
-    const values = Array.isArray(row) ? (row as readonly NumericValue[]) : [row]
-    // Complex solutions are the engine's.
-    const isReal = values.length === system.size && values.every(value => typeof value === 'number')
-    if (!isReal) return { row, isRight: true }
-    const x = Float64Array.from(values as number[])
-    return { row, isRight: solves(x, system) && !(one && isNone(x[0]!, one, isSearched)) }
-  })
-}
-
-/** How far from a solution values are compared with those of rounding: as a share of it, and at most. */
-const AROUND = 0.1
-const MOST_AROUND = 0.04
-/** At a root that was searched for the value is at most this share of those a hundredth of it away. */
-const RESIDUAL = 1e-3
-
-function isNone(root: number, { f, isExcluded }: EquationOfOne, isSearched: boolean): boolean {
-  if (isExcluded(root)) return true
-  if (root === 0) return false
-  const near = [-1, 1].map(side => Math.abs(f(root * (1 + side / 100))))
-  const isOff = isSearched && near.every(value => Math.abs(f(root)) > RESIDUAL * value)
-  return isOff || isLostInRounding(f, root, Math.min(AROUND * Math.abs(root), MOST_AROUND))
-}
-
-/** A millionth of each unknown changes the residuals more than what is left of them. */
-function solves(x: Float64Array, { size, residual }: System): boolean {
-  const [here, there] = [new Float64Array(size), new Float64Array(size)]
-  residual(x, here)
-  const moved = new Float64Array(size)
-  for (const way of [1, -1])
-    for (let at = 0; at < size; at += 1) {
-      residual(x.with(at, x[at]! + way * (ASIDE * Math.abs(x[at]!) || 1e-12)), there)
-      for (let row = 0; row < size; row += 1)
-        moved[row] = Math.max(moved[row]!, Math.abs(there[row]! - here[row]!) || 0)
-    }
-  // The residuals decide nothing at the edge of the region in which the equations have values.
-  return here.every(
-    (value, row) => !Number.isFinite(value) || Math.abs(value) <= moved[row]! || moved[row] === 0,
-  )
+  return judgedRows(numbersOfAnswer(answer)?.value, problem, isSearched)
 }
 
 /** Notices of the properties in the equations at a solution. */
