@@ -1,5 +1,5 @@
 /**
- * The soft angle tag. The engine computes in radians; in a worksheet set to degrees a bare number is
+ * The soft angle tag. Functions compute in radians; in a worksheet set to degrees a bare number is
  * in degrees wherever an angle is meant.
  */
 import type { Expression } from '../expression/tree.ts'

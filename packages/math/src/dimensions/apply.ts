@@ -56,7 +56,7 @@ function mixedColumns(form: Form): Form[] | undefined {
     : undefined
 }
 
-/** The arguments as the engine wants them: angles in radians. */
+/** The arguments over SI numbers: angles in radians. */
 export function signatureArguments(
   signature: Signature,
   args: readonly Typed[],

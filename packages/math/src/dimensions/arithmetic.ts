@@ -81,7 +81,7 @@ function mismatch(node: BinaryNode, left: string, right: string): DimensionError
   )
 }
 
-/** The engine adds a number to the last item of a list and to the diagonal of a matrix unless the sum is marked as element by element. */
+/** A number would be added to the last item of a list and to the diagonal of a matrix unless the sum is marked as element by element. */
 function sumOperator(operator: BinaryOperator, left: Form, right: Form): BinaryOperator {
   const [a, b] = [rankOf(left), rankOf(right)]
   if (operator === '+' || operator === '-') {

@@ -63,7 +63,7 @@ const BEYOND_DECIMALS = '1e999'
 
 /** A decimal with the digits of the nearest double. It never looks like an integer, which would be exact. */
 export function decimalNode(value: number, span: Span): Expression {
-  // The engine says of a number beyond all decimals that it is one.
+  // A number beyond all decimals is said to be one where it is calculated.
   const digits = Number.isFinite(value) ? String(Math.abs(value)).replace('e+', 'e') : BEYOND_DECIMALS
   const node = numberNode(/[.e]/.test(digits) ? digits : `${digits}.0`, span)
   return value < 0 ? negated(node, span) : node

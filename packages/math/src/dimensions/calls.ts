@@ -171,7 +171,7 @@ const OPEN_ENDED: ReadonlySet<string> = new Set(['@differentiate', '@desolve', '
 const UNCOUNTED = /^(?:plain|same|.*\.\.\..*|@concat|@multiFit)$/
 
 /**
- * With too many or too few arguments the engine would guess a meaning, or fail. Polynomials may have variables
+ * With too many or too few arguments a call would get a meaning by guess, or none. Polynomials may have variables
  * behind them.
  */
 function checkArgumentCount(entry: FunctionEntry, node: CallNode): void {
@@ -210,7 +210,7 @@ function finish(
   return { form, tree, source: node }
 }
 
-/** The name behind an alias; marked as the engine's where the user has a function of that name. */
+/** The name behind an alias; marked as an operation where the user has a function of that name. */
 function ownName(entry: FunctionEntry, session: Session): string {
   const hidden = session.context.function(entry.name) ?? session.context.variable(entry.name)
   return hidden === undefined ? entry.name : operationName(entry.engine)

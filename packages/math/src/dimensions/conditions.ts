@@ -1,7 +1,7 @@
 /**
  * Conditions that stand in a formula as numbers: 1 where they hold and 0 elsewhere. `x*(x < 2)` becomes
- * `piecewise(x < 2, x, 0)`, whose places the engine sees in integrals, derivatives and sums; of a condition as
- * a factor it makes a constant there.
+ * `piecewise(x < 2, x, 0)`, whose places are seen in integrals, derivatives and sums; a condition as
+ * a factor would be a constant there.
  */
 import { findFunction } from '@calcwright/reference/functions'
 import { callsIn } from '../expression/index.ts'

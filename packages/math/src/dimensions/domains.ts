@@ -1,6 +1,6 @@
 /**
  * Arguments for which a function has no value, such as a standard deviation of zero: an error where a
- * number is written, a test that the engine makes where it is calculated.
+ * number is written, a test where it is calculated.
  */
 import { type Domain, domainsOf, type FunctionEntry } from '@calcwright/reference/functions'
 import type { CallNode, Expression } from '../expression/tree.ts'
@@ -10,7 +10,7 @@ import type { Message } from '../messages/message.ts'
 import { DimensionError } from './session.ts'
 import type { ProblemCode } from './types.ts'
 
-/** The engine's words for the tests; procedures of the evaluator. */
+/** The operations that test. */
 const TESTS = {
   positive: 'need_positive',
   share: 'need_share',

@@ -1,5 +1,5 @@
 /**
- * Calls of user functions of a number with a list. The engine would put the list into an integral over pieces, into an
+ * Calls of user functions of a number with a list. The list would go into an integral over pieces, into an
  * equation or beside the other items of a list, where it means something else, so that the call is made for each item.
  */
 import { findFunction, type FunctionEntry } from '@calcwright/reference/functions'

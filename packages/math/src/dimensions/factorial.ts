@@ -1,4 +1,4 @@
-/** Factorials of decimals: the engine takes them by the gamma function, which rounds. */
+/** Factorials of decimals are those of the gamma function, which rounds. */
 import type { Expression, UnaryNode } from '../expression/tree.ts'
 import { asValue } from './broadcast.ts'
 import { overItems } from './build.ts'
@@ -26,7 +26,7 @@ export function factorialTree(node: UnaryNode, operand: Typed, session: Session)
   return overItems(tree, rank, item => expandTemplate(FACTORIAL, [item], node.span, 0))
 }
 
-/** The parameter of a function is a number by the time the engine takes the factorial. */
+/** The parameter of a function is a number by the time of the factorial. */
 function isVariable(name: string, session: Session): boolean {
   return session.binding(name)?.parameter !== true
 }

@@ -13,7 +13,7 @@ export function runsProgram(node: Expression, session: Session): boolean {
   return calls(node, session.context, new Set(), (_name, body) => body !== undefined && hasWays(body))
 }
 
-/** @returns whether a formula calls a function of which the engine has no derivative */
+/** @returns whether a formula calls a function without a derivative among the standard ones */
 export function callsWithoutSlope(node: Expression, session: Session): boolean {
   return calls(
     node,

@@ -1,5 +1,5 @@
 /**
- * Angles of a symbolic result for a worksheet set to degrees. The engine answers in radians; what stands
+ * Angles of a symbolic result for a worksheet set to degrees. Results come in radians; what stands
  * in the brackets of a sine is written so that it is right where it is read as degrees: `sin(pi*x/180)`
  * shows as `sin(x)`, and `sin(t)` as `sin(180*t/pi)`.
  */

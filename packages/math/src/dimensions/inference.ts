@@ -75,7 +75,7 @@ export function inferElement(
 
 /**
  * Infers the body of a user function for parameters of which nothing is known. The expression is
- * the function's own body in the engine (its variant 0).
+ * the function's own body (its variant 0).
  */
 export function inferFunction(definition: FunctionDefinition): FunctionInference {
   const shared = newShared()

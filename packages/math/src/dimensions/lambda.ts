@@ -45,7 +45,7 @@ const PARAMETERS = ['p', 'q', 'r', 's']
 
 /**
  * A function given as an argument (`map(list, f)`), applied to arguments of the given forms. The
- * name of a function becomes a lambda around a call, so that the engine needs no names of functions.
+ * name of a function becomes a lambda around a call, so that no name of a function is left.
  * @returns the form of the result and the lambda rewritten for these arguments
  */
 export function applyFunction(

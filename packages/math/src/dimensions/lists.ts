@@ -180,7 +180,7 @@ function itemsMayHaveItems(form: Form): boolean {
   )
 }
 
-/** The engine would count an index before the first one backwards from the end. */
+/** An index before the first one would count backwards from the end. */
 function requireExistence(index: Expression, session: Session): void {
   if (!session.context.oneIndexed) return
   for (const place of index.kind === 'range' ? [index.from, index.to] : [index]) {

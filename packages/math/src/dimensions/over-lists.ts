@@ -1,5 +1,5 @@
 /**
- * Functions of numbers with lists as arguments: the engine gives most of these calls another meaning, so they
+ * Functions of numbers with lists as arguments: most of these calls have another meaning, so they
  * are made item by item.
  */
 import { type FunctionEntry, templateFor } from '@calcwright/reference/functions'
@@ -13,7 +13,7 @@ import { message } from '../messages/dimensions.ts'
 
 const NUMBER_GROUPS: ReadonlySet<string> = new Set(['Exponentials and Logs', 'Real Numbers', 'Trigonometry'])
 
-/** Whether the engine applies a function to each item of a list by itself. */
+/** Whether a function is applied to each item of a list by itself. */
 function isNative(entry: FunctionEntry, count: number): boolean {
   if (count !== 1 || !NUMBER_GROUPS.has(entry.group) || entry.traits.has('ofOneNumber')) return false
   return templateFor(entry, 1) === undefined
@@ -21,8 +21,8 @@ function isNative(entry: FunctionEntry, count: number): boolean {
 
 /**
  * A call of a function of numbers with lists among its arguments, item by item; undefined where the
- * engine does that itself. For a matrix the engine would compute a norm or a function of the matrix.
- * @param trees the arguments as the engine wants them
+ * function does that itself. Of a matrix it would be a norm or a function of the matrix.
+ * @param trees the arguments over SI numbers
  * @param apply the call with other arguments
  */
 export function overLists(

@@ -29,7 +29,7 @@ export function powerTyped(node: BinaryNode, base: Typed, exponent: Typed, sessi
 }
 
 /**
- * The engine takes (x^2.0)^0.5 for x, where (x^2)^0.5 is |x| to it: an exponent that is a decimal without
+ * (x^2.0)^0.5 would become x, where (x^2)^0.5 is |x|: an exponent that is a decimal without
  * digits behind its point goes to it as a whole number.
  * @returns undefined for an exponent that stays as it is
  */
@@ -65,7 +65,7 @@ function inversePower(node: BinaryNode, base: Typed, session: Session): Expressi
     : binaryNode('^', inverse, rationalNode(times, node.right.span), node.span)
 }
 
-/** The engine works out square roots at once, but not 4^(3/2) or 27^(1/3). */
+/** Square roots are worked out at once, but not 4^(3/2) or 27^(1/3). */
 function isUnfinished(exponent: Rational | null | undefined): boolean {
   if (!exponent) return false
   return exponent.denominator > 2n || (exponent.denominator === 2n && exponent.absolute().numerator > 1n)
@@ -76,7 +76,7 @@ function hasDecimals(node: Expression): boolean {
 }
 
 /**
- * A root of a number has to be worked out for the engine to see that it is exact (27^(1/3)); a
+ * A root of a number has to be worked out to be seen as exact (27^(1/3)); a
  * symbolic one is left as it is.
  */
 export function tidied(tree: Expression, source: Expression, session: Session): Expression {
@@ -191,7 +191,7 @@ function unknownExponent(node: Expression, unit = 'this matrix'): DimensionError
   return new DimensionError(message('unit.exponent.power', { base: unit }), node.span)
 }
 
-/** Lists are raised element by element, except to an even power, which the engine takes as a product. */
+/** Lists are raised element by element, except to an even power, which is a scalar product. */
 function powerOperator(operator: BinaryOperator, base: Form, exponent: Form, result: Form): BinaryOperator {
   if (isArray(exponent)) return '.^'
   if (!isArray(base)) return '^'

@@ -7,7 +7,7 @@ import { inferSheet } from './sheet.fixture.ts'
 const METRES = ['m', 'kg', 's', 'A', 'mol', 'cd', 'N', 'Ohm', 'Pa', 'J', 'K', 'V', 'W']
 const MILLIMETRES = ['mm', 'kg', 's', 'N', 'MPa', 'J', 'K']
 
-/** The answer `result` of the engine to the last line of `source`, with units. */
+/** The answer `result` to the last line of `source`, with units. */
 function restored(source: string, result: string, units: readonly string[]): string {
   const inference = inferSheet(source)
   const parsed = parsePlain(result, { context: 'expression' })

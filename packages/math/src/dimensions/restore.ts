@@ -1,5 +1,5 @@
 /**
- * Units back into a symbolic result. The engine answers over SI numbers; where names are left in
+ * Units back into a symbolic result. It comes over SI numbers; where names are left in
  * the answer, its numbers get the units that make the shown formula true: `5*t + 3` for a length,
  * t being a time, shows as `5 [m/s]*t + 3 [m]`.
  */

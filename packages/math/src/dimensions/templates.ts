@@ -21,7 +21,7 @@ function parseTemplate(text: string): Expression {
 
 /**
  * The formula with its arguments. Every node gets the span of the call. Function names are marked as
- * the engine's, so that a user's function of the same name does not get in between.
+ * operations, so that a user's function of the same name does not get in between.
  * @param firstIndex what `$0` stands for: the number of the first element of a list
  */
 export function expandTemplate(

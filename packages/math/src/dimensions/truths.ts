@@ -1,5 +1,5 @@
 /**
- * Conditions on lists and matrices, item by item: the engine itself only decides conditions on single
+ * Conditions on lists and matrices, item by item: a comparison itself only decides about single
  * values.
  */
 import type { Expression } from '../expression/tree.ts'

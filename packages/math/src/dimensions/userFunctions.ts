@@ -1,7 +1,7 @@
 /**
  * Functions defined by the user. The body is inferred again for the arguments of each call and
  * remembered by their shapes. Where the SI body depends on the arguments (degrees, temperatures,
- * lists), the call names a variant that the engine has to know as a function of its own.
+ * lists), the call names a variant that has to be defined as a function of its own.
  */
 import type { CallNode, Expression } from '../expression/tree.ts'
 import { asValue } from './broadcast.ts'
@@ -130,7 +130,7 @@ function checkCount(definition: FunctionDefinition, node: CallNode): void {
   )
 }
 
-/** The form of the result, and the name to call in the engine. */
+/** The form of the result, and the name to call. */
 function resultOf(
   definition: FunctionDefinition,
   node: CallNode,

@@ -63,7 +63,7 @@ function expressionAt(call: RuleCall, node: Expression, variable: NameNode | und
     : call.infer(applied)
 }
 
-/** The engine itself has no limit but its memory. */
+/** Beyond, only memory would be the limit. */
 const MAX_ORDER = 1000
 
 /** `diff(expr, x[, n | y, ...])`: a number repeats the variable before it. */
@@ -143,8 +143,7 @@ export const limit: Rule = call => {
 
 /**
  * `series(expr, x, a, n)`, `taylor(expr, x = a, n)`: the variable stays in the result. The terms of a series
- * go without the order of what is left out, which has no value. `taylor(expr, x, n)` is about 0; the engine's
- * taylor takes any direction for the positive one.
+ * go without the order of what is left out, which has no value. `taylor(expr, x, n)` is about 0.
  */
 export const series: Rule = call => {
   const second = call.node.args[1]
@@ -178,7 +177,7 @@ function mayBeOrder(node: Expression): boolean {
   return node.kind !== 'constant' && node.kind !== 'unary' && node.kind !== 'quantity'
 }
 
-/** The engine's taylor wants the point before the order as `x = a`. */
+/** Before an order, `taylor` has the point as `x = a`. */
 function placeOf({ name, node }: RuleCall, variable: VariableArgument, point: Expression): Expression[] {
   if (variable.value !== undefined) return [variable.rebuild(point)]
   const ordered = name === 'taylor' && node.args.length > 3

@@ -6,7 +6,7 @@ import { message } from '../../messages/dimensions.ts'
 import { DimensionError } from '../session.ts'
 import type { RuleCall } from './rule.ts'
 
-/** The engine evaluates `a != b` to true instead of solving it, and `a = b` below an `or` or a `not` to false. */
+/** `a != b` is true before it is solved, and `a = b` below an `or` or a `not` false. */
 export function refuseUnequal({ node }: RuleCall, equations: Expression): void {
   const refuse = (span: Span): never => {
     throw new DimensionError(message('argument.relation', { name: node.name }), span)
@@ -21,8 +21,8 @@ export function refuseUnequal({ node }: RuleCall, equations: Expression): void {
 }
 
 /**
- * Equations and inequalities joined by `and`, or written as a chain, as the list that a solver takes: the engine
- * would decide at once whether `x^2 = 4 and x > 0` is true. Inequalities alone stay as they are.
+ * Equations and inequalities joined by `and`, or written as a chain, as the list that a solver takes:
+ * `x^2 = 4 and x > 0` would be decided at once. Inequalities alone stay as they are.
  */
 export function joinedEquations(equations: Expression): Expression {
   const items = itemsOf(equations).flatMap(partsOf)
@@ -51,7 +51,7 @@ export function withCalledConditions({ node, session }: RuleCall, equations: Exp
   return written(equations)
 }
 
-/** Whether equalities are joined by `and`, `or`, `xor` or `not`, whose sides the engine compares at once. */
+/** Whether equalities are joined by `and`, `or`, `xor` or `not`, whose sides are compared at once. */
 export const hasJoinedEquality = (node: Expression): boolean =>
   (isJoined(node) || node.kind === 'unary') && hasEquality(node)
 

@@ -8,7 +8,7 @@ import { commonElement, lowered, type Rule, type RuleCall } from './rule.ts'
 import { message } from '../../messages/dimensions.ts'
 
 /**
- * `concat(a, b)`: one list after the other. As in the engine, matrices with as many rows come side by
+ * `concat(a, b)`: one list after the other. Matrices with as many rows come side by
  * side, others below one another.
  */
 export const concat: Rule = call => {

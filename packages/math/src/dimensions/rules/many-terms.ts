@@ -1,5 +1,5 @@
 /**
- * Sums and products of many terms. The engine adds exact terms one to the other, and a thousand sines
+ * Sums and products of many terms. Exact terms are added one to the other, and a thousand sines
  * or roots stay a thousand terms: from a certain number on the terms are taken in decimals.
  */
 import { hasTrait } from '@calcwright/reference/functions'

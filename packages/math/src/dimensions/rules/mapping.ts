@@ -24,7 +24,7 @@ export const map: Rule = call => {
   return call.finish(form, [...args, ...call.node.args.slice(2).map(arg => call.infer(arg).tree)])
 }
 
-/** `apply(f, 4)`: the engine applies nothing to what is no list. */
+/** `apply(f, 4)`: what is no list is a list of one. */
 function ofOneValue(call: RuleCall, given: Expression, value: Expression): Typed {
   const { span } = call.node
   const one: Expression = { kind: 'list', items: [value], span }

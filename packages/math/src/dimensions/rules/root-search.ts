@@ -12,7 +12,7 @@ import { asList, valueOf, valuesOf } from './solved-values.ts'
 
 /**
  * `fsolve(equation, x, guess)`, `fsolve(equation, x, low, high)`, `fsolve(equation, x = low..high)`,
- * `fsolve([equations], [variables], [guesses])`. Roots are searched by numbers alone; the engine's own call is
+ * `fsolve([equations], [variables], [guesses])`. Roots are searched by numbers alone; the symbolic call is
  * the last argument, in case the search fails.
  */
 export const fsolve: Rule = call => {

@@ -1,5 +1,5 @@
 /**
- * Calls for roots and extremes that are searched by numbers alone, with the engine's own call as the last
+ * Calls for roots and extremes that are searched by numbers alone, with the symbolic call as the last
  * argument: it is taken where their names have no values, or what they hold cannot be computed by numbers.
  */
 import { operationName } from '@calcwright/reference/functions'

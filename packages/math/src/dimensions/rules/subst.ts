@@ -29,7 +29,7 @@ export const subst: Rule = call => {
   return mayKeepCalls(call) ? { ...put, tree: operationNode('again_known', [put.tree], call.node.span) } : put
 }
 
-/** Whether there may be calls of functions of ours, which the engine does not look at again. */
+/** Whether there may be calls that waited for a value and have to be looked at again. */
 function mayKeepCalls({ node, session }: RuleCall): boolean {
   const first = node.args[0]!
   const reads = [...freeNames(first).keys()].some(name => session.context.variable(name) !== undefined)
@@ -55,7 +55,7 @@ function placeOf({ node }: RuleCall): Place | undefined {
 }
 
 /**
- * A list for the variable of a formula that was worked out before: the engine would take the list as a
+ * A list for the variable of a formula that was worked out before: it would take the list as a
  * whole for a number. What only simplifies takes it from the start.
  */
 function overList(call: RuleCall): Typed | undefined {

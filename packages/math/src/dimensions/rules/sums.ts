@@ -149,7 +149,7 @@ function endlessRange(node: CallNode): CallNode | null {
   return { ...node, args: [term, name, range.from, range.to] }
 }
 
-/** A sum that begins at minus infinity as sums that go up from a number: the engine adds nothing, or the wrong terms. */
+/** A sum that begins at minus infinity as sums that go up from a number. */
 function fromBelow(node: CallNode): Expression | null {
   const [term, counter, from, to, ...others] = node.args
   if (!term || counter?.kind !== 'name' || !to || others.length > 0) return null
@@ -273,7 +273,7 @@ export const sequence: Rule = call => {
   const [item, counter, step] = trees
   const range = bounds[0]?.tree
   if (counter?.kind !== 'compare' || range?.kind !== 'range') return call.finish(repeated(body.form), trees)
-  // The engine turns `k = a..b` into loose values, which another call would take for arguments of its own.
+  // `k = a..b` would become loose values, which another call would take for arguments of its own.
   const name = counter.operands[0]!
   const steps = step ?? numberNode('1', call.node.span)
   return call.finish(repeated(body.form), [item!, name, range.from, range.to, steps])
