@@ -3,7 +3,7 @@ import type { EngineValue, Success } from '@calcwright/engine'
 import type { Expression, Span } from '@calcwright/math/expression'
 import type { message as answerMessage } from '@calcwright/math/messages/answers'
 
-/** What the engine said. */
+/** An answer of the engine. */
 export type Answer = Pick<Success, 'value' | 'warnings'>
 
 /** Why there is no result, and the place in the formula that it is about. */

@@ -7,7 +7,7 @@ import { isUndefined, type ReadsNoAnswer } from '../answers/answer.ts'
 /** A parameter of the comparator by which roots are sorted. */
 const ORDERED = 'arg_p'
 
-/** It answers `undef`, an empty list, or the comparator by which roots are sorted. */
+/** A failed search answers `undef`, an empty list, or the comparator by which roots are sorted. */
 export const withoutRoot: ReadsNoAnswer = ({ value }, formula) => {
   const search = callsIn(formula).find(({ name }) => hasTrait(name, 'rootFinder'))
   if (!search) return null
