@@ -72,6 +72,8 @@ const complete = z.object({
   date: words,
   revision: words,
   density: z.enum(['normal', 'dense'], 'Lines stand as on the screen, or dense.'),
+  /** The sources of materials, fluids and libraries behind the last line. */
+  sources: z.boolean(),
   /** Short definitions below one another stand in a row. */
   definitions_in_rows: z.boolean(),
   line_numbers: z.boolean(),
@@ -125,6 +127,7 @@ export const DEFAULT_PAGE: PageSetup = {
   date: '',
   revision: '',
   density: 'normal',
+  sources: true,
   definitions_in_rows: false,
   line_numbers: false,
   black_on_white: false,

@@ -3,6 +3,7 @@ import { SPARE_PAGE, type ServerClient, type WorksheetAnswer } from '@calcwright
 import {
   type PageSetup,
   PAPERS,
+  isReport,
   type Paper,
   type Worksheet,
   pageLogoOf,
@@ -32,6 +33,8 @@ export interface PrintedSheet {
   readonly logo: Logo | null
   /** The day of the rates that money is calculated with; null for a worksheet without money. */
   readonly ratesNote: string | null
+  /** A sentence for each source of the figures that were read; none before all is calculated. */
+  readonly sources: readonly string[]
 }
 
 /** The address asks for this beside the worksheets. */
@@ -93,6 +96,7 @@ export async function loadPrintedSheet(
     setup: requestedSetup(pageSetupOf(worksheet.settings), search),
     logo: await logoOf(pageLogoOf(worksheet.settings)),
     ratesNote: await ratesNoteOf(worksheet),
+    sources: [],
   }
 }
 
@@ -151,8 +155,17 @@ export function placeInRows({ computation: { worksheet }, setup }: PrintedSheet)
     worksheet.apply({ kind: 'move', ids: [id], at: { after: before }, beside: true })
 }
 
-/** The sheet with its marks as they stand to what was calculated. */
-export async function withComparedChecks(sheet: PrintedSheet): Promise<PrintedSheet> {
+/** The sheet with its sources, and its marks as they stand to what was calculated. */
+export async function withFacts(sheet: PrintedSheet): Promise<PrintedSheet> {
+  const { computation, setup } = sheet
+  const { sourceNotes } = await import('@calcwright/blocks/documents/sources')
+  const resultOf = (id: string) => computation.results.get(id).result
+  const report = isReport(setup, computation.worksheet.blocks())
+  const sources = setup.sources ? await sourceNotes(computation.worksheet, resultOf, report) : []
+  return { ...(await withComparedChecks(sheet)), sources }
+}
+
+async function withComparedChecks(sheet: PrintedSheet): Promise<PrintedSheet> {
   const { head, computation } = sheet
   if (!head.checks?.length) return sheet
   const checks = comparedMarks(head.checks, await digestsOf(computation))

@@ -90,9 +90,9 @@ describe('what stands in the margins', () => {
     expect(rules).toMatch(/@bottom-center .*content: "";/)
   })
 
-  // At 96 pixels per inch, 13 mm of a margin of 20 mm are 49.1 pixels, a third of 172 mm 216.7 pixels.
+  // At 96 pixels per inch, 10 mm of a margin of 20 mm are 37.8 pixels, a third of 172 mm 216.7 pixels.
   it.each([
-    [{}, 120, 480, '2.44x'],
+    [{}, 120, 480, '3.17x'],
     [{}, 120, 900, '4.15x'],
     [{}, 30, 100, '1.00x'],
     [{ margin_top: 10 }, 120, 120, '7.94x'],

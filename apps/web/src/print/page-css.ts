@@ -21,6 +21,9 @@ const BESIDE = 4.6
 /** Millimetres that the text of a header or a footer keeps free above and below itself. */
 const ROOM = 6
 
+/** Millimetres at the edge of the paper that printers leave white. */
+const EDGE = 4
+
 const PIXELS_PER_MM = 96 / 25.4
 
 /** A picture with its size in pixels. */
@@ -101,7 +104,7 @@ export function pageCss(setup: PageSetup, fields: PageFields, logo: Logo | null,
 
 /** Millimetres that a logo may be high. */
 const logoRoom = (setup: PageSetup): number =>
-  Math.max(4, Math.min(setup.margin_top, setup.margin_bottom) - ROOM - 1)
+  Math.max(4, Math.min(setup.margin_top, setup.margin_bottom) - ROOM - EDGE)
 
 /** Pictures in margins have the size that their pixels give: so many of them are put into one that they fit. */
 function logoCss({ address, width, height }: Logo, setup: PageSetup, inner: number): string {

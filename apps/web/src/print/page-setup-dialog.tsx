@@ -142,6 +142,11 @@ function LinesPart({ setup, set }: PartProps) {
         onChange={page_numbers => set({ page_numbers })}
       />
       <Switch
+        label="Sources of materials, fluids and sections at the end"
+        value={setup.sources}
+        onChange={sources => set({ sources })}
+      />
+      <Switch
         label="Line numbers"
         value={setup.line_numbers}
         onChange={line_numbers => set({ line_numbers })}

@@ -9,7 +9,7 @@ import {
   loadPrintedSheet,
   placeInRows,
   whenCalculated,
-  withComparedChecks,
+  withFacts,
 } from './load-printed.ts'
 import { PrintBar } from './print-bar.tsx'
 import { PrintedPages } from './printed-pages.tsx'
@@ -120,7 +120,7 @@ function usePrinted(hash: string, search: PrintSearch): [State, () => void] {
         sheet.computation.rendered()
         const isSpare = each === SPARE_PAGE
         unfinished.push(isSpare || !(await whenCalculated(sheet.computation, limit, controller.signal)))
-        shown.push(await withComparedChecks(sheet))
+        shown.push(await withFacts(sheet))
         placeInRows(sheet)
       }
       show({ kind: 'loaded', sheets: shown, unfinished })

@@ -112,8 +112,23 @@ function Printed({ sheet, name, unfinished }: PrintedProps) {
         extent="whole"
         unfolded
       />
+      {sheet.sources.length > 0 && <Sources sources={sheet.sources} />}
       {sheet.ratesNote !== null && <p className="print-rates">{sheet.ratesNote}</p>}
     </article>
+  )
+}
+
+/** Where the figures come from that the lines read. */
+function Sources({ sources }: Pick<PrintedSheet, 'sources'>) {
+  return (
+    <section className="print-sources" aria-label="Sources">
+      <p>Sources</p>
+      <ol>
+        {sources.map(source => (
+          <li key={source}>{source}</li>
+        ))}
+      </ol>
+    </section>
   )
 }
 

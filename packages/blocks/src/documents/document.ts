@@ -31,7 +31,9 @@ import { columnPieces, distinctNotes, formulaPieces, notesOf } from './block-pie
 import { tablePieces } from './table-piece.ts'
 import { checkPieces, summaryPieces } from './check-pieces.ts'
 import { shortRows } from '../paper/short-rows.ts'
-import { frontPieces } from './front-pieces.ts'
+import { frontPieces, ratesPieces, sourcePieces } from './front-pieces.ts'
+import { sourceNotes } from './sources.ts'
+import { joinedInactive, withClause } from './placed-pieces.ts'
 import { digestIn, htmlPieces } from './html-pieces.ts'
 import { FALSE_MARKS } from './model.ts'
 import type { ExportDocument, InactiveWords, Inline, Piece } from './model.ts'
@@ -78,7 +80,8 @@ export async function documentOf(
   const asReport = report ?? isReport(setup, worksheet.blocks())
   const sheet = new ExportedSheet(worksheet, results, new Map(loaded), asReport)
   const note = ratesNote(worksheet, rates)
-  const last: Piece[] = note === null ? [] : [{ kind: 'note', tone: 'notice', text: note }]
+  const sources = setup.sources ? await sourceNotes(worksheet, id => results.get(id), asReport) : []
+  const last: Piece[] = [...sourcePieces(sources), ...ratesPieces(note)]
   const fields = pageFieldsOf(setup, { ...head, name: worksheet.name, verdict: sheet.verdict }, new Date())
   const page = { setup, margins: pageMargins(setup, fields), logo: logoBytes(pageLogoOf(worksheet.settings)) }
   const front = frontMatter(setup, fields, revisions)
@@ -371,27 +374,6 @@ class ExportedSheet {
 export function reportPieces(type: string, props: unknown, outcomes: readonly Outcome[]): Piece[] {
   const plan = evaluations.get(type)?.plan(props)
   return plan ? formulaPieces(plan, outcomes, { props, report: true }) : []
-}
-
-/** At the first formula, else in a line of its own. */
-function withClause(pieces: Piece[], clause: string): void {
-  const at = pieces.findIndex(({ kind }) => kind === 'formula')
-  const formula = pieces[at]
-  if (formula?.kind === 'formula') pieces[at] = { ...formula, clause }
-  else
-    pieces.push({ kind: 'paragraph', align: 'right', content: [{ kind: 'text', text: clause, marks: {} }] })
-}
-
-/** Lines one after the other that take no part have their words once. */
-function joinedInactive(pieces: readonly Piece[]): Piece[] {
-  const joined: Piece[] = []
-  for (const piece of pieces) {
-    const last = joined.at(-1)
-    if (piece.kind === 'inactive' && last?.kind === 'inactive' && last.words === piece.words)
-      joined[joined.length - 1] = { ...last, pieces: [...last.pieces, ...piece.pieces] }
-    else joined.push(piece)
-  }
-  return joined
 }
 
 /** A loop whose final value is not among those of its iterator says so, as the page does. */

@@ -1,4 +1,4 @@
-/** Cover, table of revisions and fields for signatures as pieces of a document. */
+/** The pieces of a document before and behind its lines: cover, revisions, signatures; sources and rates. */
 import type { FrontMatter } from '@calcwright/document'
 import type { Cell, Marks, Piece } from './model.ts'
 
@@ -22,6 +22,18 @@ export function frontPieces({ cover, revisions, signatures }: FrontMatter): Piec
   return [...title, ...changes, ...signed, ...end]
 }
 
+export const sourcePieces = (sources: readonly string[]): Piece[] =>
+  sources.length === 0
+    ? []
+    : [
+        paragraphOf('Sources', { bold: true }, true),
+        { kind: 'list', ordered: true, items: sources.map(source => [paragraphOf(source)]) },
+      ]
+
+/** @param note the day of the rates of money; null for a worksheet without any */
+export const ratesPieces = (note: string | null): Piece[] =>
+  note === null ? [] : [{ kind: 'note', tone: 'notice', text: note }]
+
 const paragraphOf = (text: string, marks: Marks = {}, leads = false): Piece => ({
   kind: 'paragraph',
   content: [{ kind: 'text', text, marks }],
@@ -42,7 +54,7 @@ function tableOf(rows: readonly (readonly string[])[], { heads, names, high }: T
     kind: 'table',
     rows: rows.map((row, at) => {
       const isHead = heads === true && at === 0
-      const below = high && !isHead ? [paragraphOf('')] : []
+      const below = high && !isHead ? [paragraphOf('\u00a0')] : []
       return row.map((text, column): Cell => ({
         pieces: [paragraphOf(text), ...(column === 0 ? below : [])],
         header: isHead || (names === true && column === 0),

@@ -30,9 +30,9 @@ export const DEFAULT_DOCUMENT_PAGE: DocumentPage = {
   logo: null,
 }
 
-/** The title above the content; '' where the content begins with it. */
+/** The title above the content; '' where the content begins with it, or a cover has it. */
 export function titleAbove({ title, pieces: [first] }: ExportDocument): string {
-  if (first?.kind !== 'heading') return title
+  if (first?.kind !== 'heading' && first?.kind !== 'paragraph') return title
   const words = first.content.map(part => ('text' in part ? part.text : '')).join('')
   return words.trim() === title.trim() ? '' : title
 }

@@ -1,0 +1,58 @@
+/** The sources of the figures that a worksheet reads: materials, fluids, and the tables of the libraries. */
+import { isSkipped } from '@calcwright/document'
+import type { Block, Worksheet } from '@calcwright/document'
+import type { BlockResult } from '@calcwright/evaluator'
+import { LIBRARY_NAMES, loadedLibrary, loadLibrary } from '@calcwright/reference/libraries'
+
+/** A library in plain notation: `IPE("200", I_y)`, `IPE.I_y`, `row P of IPE "220"`. */
+const LIBRARY = new RegExp(
+  String.raw`(?<![\w.:"])(${LIBRARY_NAMES.join('|')})(?=\s*[(.])|\bof (${LIBRARY_NAMES.join('|')})\b`,
+  'g',
+)
+
+/**
+ * @param report whether hidden lines are left out
+ * @returns a sentence for each source, in the order in which they are read: `S:E, S:f_y: EN 1993-1-1, table 3.1`
+ */
+export async function sourceNotes(
+  worksheet: Worksheet,
+  resultOf: (block: string) => BlockResult | undefined,
+  report: boolean,
+): Promise<string[]> {
+  const outcomesOf = (id: string) => resultOf(id)?.outcomes ?? []
+  const blocks = worksheet
+    .blocks()
+    .filter(block => block.status === 'ok' && !isLeftOut(worksheet, block, report))
+    .filter(block => !isSkipped(worksheet, outcomesOf, block))
+  const readers = new Map<string, Set<string>>()
+  const add = (source: string, reader: string): void => {
+    const known = readers.get(source)
+    if (known) known.add(reader)
+    else readers.set(source, new Set([reader]))
+  }
+  const defined = new Set(blocks.flatMap(({ id }) => resultOf(id)?.defines ?? []))
+  for (const block of blocks) {
+    for (const name of librariesIn(worksheet, block)) {
+      if (defined.has(name)) continue
+      await loadLibrary(name)
+      const { title, source } = loadedLibrary(name)!
+      add(source, title)
+    }
+    for (const { sources = [] } of outcomesOf(block.id))
+      for (const { name, source } of sources) add(source, name)
+  }
+  return [...readers].map(([source, names]) => `${[...names].join(', ')}: ${source}`)
+}
+
+/** Whether the block, or one that it stands in, is switched off or does not come on paper. */
+function isLeftOut(worksheet: Worksheet, block: Block, report: boolean): boolean {
+  if (block.disabled || block.unprinted || (report && block.hidden)) return true
+  const around = block.parent === null ? undefined : worksheet.block(block.parent)
+  return around !== undefined && isLeftOut(worksheet, around, report)
+}
+
+function librariesIn({ registry }: Worksheet, { type, props }: Block): string[] {
+  const plain = registry.get(type)?.toPlain?.(props) ?? ''
+  if (plain.startsWith('#')) return []
+  return [...plain.matchAll(LIBRARY)].map(([, called, chosen]) => called ?? chosen!)
+}
