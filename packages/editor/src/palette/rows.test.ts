@@ -2,7 +2,7 @@ import { parseLatex, toPlain } from '@calcwright/math/expression'
 import { beforeAll, expect, it } from 'vitest'
 import type { ViewRegistry } from '../contract/block-view.ts'
 import { insertableEntries, withUnitOf } from './entries.ts'
-import { loadRows, searchRows } from './rows.ts'
+import { loadRows, searchRows } from '../templates/library-rows.ts'
 import { searchEntries } from './search.ts'
 
 beforeAll(loadRows)

@@ -1,6 +1,6 @@
 import { bestScore } from './fuzzy.ts'
 import type { PaletteEntry } from './entries.ts'
-import type { ScoredEntry } from './rows.ts'
+import type { ScoredEntry } from '../templates/library-rows.ts'
 
 const MOST_FOUND = 50
 

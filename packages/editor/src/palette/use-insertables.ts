@@ -2,10 +2,10 @@ import { useEffect, useMemo, useState } from 'react'
 import { lazyModule } from '@calcwright/ui'
 import type { ViewRegistry } from '../contract/block-view.ts'
 import type { PaletteEntry } from './entries.ts'
-import type { ScoredEntry } from './rows.ts'
+import type { ScoredEntry } from '../templates/library-rows.ts'
 
 const load = lazyModule(() => import('./entries.ts'))
-const rowSearch = lazyModule(() => import('./rows.ts'))
+const rowSearch = lazyModule(() => import('../templates/library-rows.ts'))
 const NO_ROWS: readonly ScoredEntry[] = []
 
 /** Rows of libraries, materials and fluids for a query; none until their names have been fetched. */

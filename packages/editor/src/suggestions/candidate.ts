@@ -15,8 +15,8 @@ export interface BlockPreview {
 
 /** Something that can be offered for what is being typed. */
 export interface Candidate {
-  readonly kind: 'argument' | 'variable' | 'function' | 'unit' | 'row' | 'column' | 'block'
-  /** Plain form of a name, symbol of a unit, name of a row as its table has it. */
+  readonly kind: 'argument' | 'variable' | 'function' | 'unit' | 'row' | 'column' | 'block' | 'reading'
+  /** Plain form of a name, title of a reading, symbol of a unit, name of a row as its table has it. */
   readonly name: string
   /** Words that find it: the name without accents, for a unit its English names too. */
   readonly words: readonly string[]
@@ -26,6 +26,8 @@ export interface Candidate {
   readonly args?: string
   /** The quantity that a unit measures. */
   readonly quantity?: string
+  /** A reading takes the place of the text with its quotation marks. */
+  readonly latex?: string
   /** The block that Enter makes of the line. */
   readonly makes?: BlockPreview
   /** The block that defines it. */

@@ -30,6 +30,7 @@ export function insertCandidate(field: FormulaField, typed: TypedName, candidate
     const after = model.at(typed.end).rightSibling ? '' : ','
     return replace(field, typed.start, typed.end, `${quotedToLatex(candidate.name)}${after}`)
   }
+  if (candidate.latex !== undefined) return replace(field, typed.start, typed.end, candidate.latex)
   const called = model.at(typed.end).rightSibling?.type === 'leftright'
   replace(field, typed.start, typed.end, latexOf(candidate, called))
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FieldAtom, FieldModel } from '../math/field-model.ts'
-import { lookupPlace } from './lookup-place.ts'
+import { lookupPlace, textPlace } from './lookup-place.ts'
 
 const OTHER = /["“”]/
 
@@ -52,4 +52,13 @@ test.each(['IPE("200"|', 'IPE(200, I|', '"200|', 'a+"200|', 'f(x, I|', 'IPE("200
   source => {
     expect(lookupPlace(line(source))).toBeNull()
   },
+)
+
+test.each([
+  ['"IPE 2|', { text: 'IPE 2', start: 0, end: 6 }],
+  ['a+"S3|55"', { text: 'S3', start: 2, end: 8 }],
+])('%s is a text of its own', (source, place) => expect(textPlace(line(source))).toEqual(place))
+
+test.each(['IPE("2|', 'f("2|', '"200"|', 'IPE|'])('%s is no text of its own', source =>
+  expect(textPlace(line(source))).toBeNull(),
 )

@@ -45,16 +45,26 @@ export function lookupPlace(model: FieldModel): LookupPlace | null {
   return table ? { table, part: 'column', text, start, end } : null
 }
 
+/** A text in quotation marks that no bracket of a table or function holds, `"IPE 2`; null anywhere else. */
+export function textPlace(model: FieldModel): Omit<LookupPlace, 'table' | 'part'> | null {
+  const at = model.at(model.position)
+  const mark = openingMark(at)
+  return mark && tableBefore(model, mark) === null ? textAt(model, at, mark) : null
+}
+
 function rowAt(model: FieldModel, at: FieldAtom, mark: Mark): LookupPlace | null {
   const table = tableBefore(model, mark)
-  if (table === null) return null
+  return table === null ? null : { table, part: 'row', ...textAt(model, at, mark) }
+}
+
+function textAt(model: FieldModel, at: FieldAtom, mark: Mark): Omit<LookupPlace, 'table' | 'part'> {
   let last = at
   while (last.rightSibling?.type === 'text' && !markAt(last)) last = last.rightSibling
   const end = markAt(last) && last !== mark.last ? model.offsetOf(last) : model.position
   const start = model.offsetOf(mark.first) - 1
   let text = ''
   for (let atom = at; atom !== mark.last; atom = atom.leftSibling) text = `${atom.value ?? ' '}${text}`
-  return { table, part: 'row', text, start, end }
+  return { text, start, end }
 }
 
 /** The quotation mark that is open at an atom: within a text, behind an odd number of them. */

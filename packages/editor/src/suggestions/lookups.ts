@@ -1,5 +1,6 @@
 /** Suggestions of rows and columns where a formula looks something up: `IPE("200", I_y)`. */
-import { isName } from '@calcwright/math/expression'
+import { isName, quotedToLatex } from '@calcwright/math/expression'
+import { isMaker } from '@calcwright/reference/holders'
 import { isLibrary, loadedLibrary, loadLibrary } from '@calcwright/reference/libraries'
 import type { LibraryTable } from '@calcwright/reference/libraries'
 import type { FieldHandle, LineNames } from '../math/companion.ts'
@@ -7,8 +8,10 @@ import { readableAbove } from '../state/scope.ts'
 import { viewOf } from '../contract/block-view.ts'
 import type { TableNames } from '../contract/block-view.ts'
 import type { Candidate, Suggestions } from './candidate.ts'
-import { lookupPlace } from './lookup-place.ts'
+import { lookupPlace, textPlace } from './lookup-place.ts'
 import type { LookupPlace } from './lookup-place.ts'
+import { hasRows, loadRows, searchRows } from '../templates/library-rows.ts'
+import { withPlaceholders } from '../templates/templates.ts'
 import { propertySuggestions } from './property-suggestions.ts'
 import type { TypedName } from '../math/typed-name.ts'
 import { MAX_SUGGESTIONS } from './match.ts'
@@ -29,7 +32,11 @@ export const namesIn = (handle: FieldHandle, held: TypedName | null, again: () =
  */
 function lookupSuggestions({ field, line }: FieldHandle, again: () => void): Suggestions | null | undefined {
   const place = lookupPlace(field.model)
-  if (!place) return undefined
+  const isOfMaker = place?.part === 'row' && isMaker(place.table)
+  if (!place || isOfMaker) {
+    const text = place ?? textPlace(field.model)
+    return text ? readings(text, place?.table ?? '', field.position, again) : undefined
+  }
   const table = namesOf(place.table, line, again)
   if (!table) return table
   const { text, start, end, part } = place
@@ -39,6 +46,30 @@ function lookupSuggestions({ field, line }: FieldHandle, again: () => void): Sug
   const completes = text !== '' && !isThere && beginsLike(items[0]!.name, text, part)
   const typed = { text, start, end, inUnit: false }
   return { items, typed, position: field.position, completes, known: new Map() }
+}
+
+/**
+ * Rows, materials and fluids that a text in quotation marks names, as readings that take its place.
+ * @param maker the word that has the text in its brackets, such as `material`; '' for none
+ */
+function readings(
+  { text, start, end }: Pick<LookupPlace, 'text' | 'start' | 'end'>,
+  maker: string,
+  position: number,
+  again: () => void,
+): Suggestions | null {
+  if (!hasRows()) {
+    void loadRows().then(again, () => undefined)
+    return null
+  }
+  const found = searchRows(text).filter(({ entry }) => maker === '' || entry.id.startsWith(`${maker} `))
+  const items = found.slice(0, MAX_SUGGESTIONS).map(({ entry: { title, detail, template } }): Candidate => ({
+    ...{ kind: 'reading', name: title, words: [title], label: detail },
+    latex: maker === '' ? withPlaceholders(template) : quotedToLatex(title),
+  }))
+  const isThere = items.length === 1 && items[0]!.name === text
+  if (items.length === 0 || isThere) return null
+  return { items, typed: { text, start, end, inUnit: false }, position, completes: false, known: new Map() }
 }
 
 /** Rows and columns of a table; null while a library is on its way, undefined for no table. */

@@ -7,12 +7,20 @@ import { FLUIDS } from '@calcwright/reference/fluids'
 import { LIBRARIES, loadedLibrary, loadLibrary } from '@calcwright/reference/libraries'
 import type { LibraryRow, LibraryTable } from '@calcwright/reference/libraries'
 import { MATERIALS, namesOf } from '@calcwright/reference/materials'
-import type { PaletteEntry } from './entries.ts'
 
-/** An entry that stands for a row. */
-export interface RowEntry extends PaletteEntry {
+/** A row as an entry of the palette. */
+export interface RowEntry {
+  readonly id: string
+  readonly kind: 'Row'
+  readonly title: string
+  readonly detail: string
+  readonly words: readonly string[]
+  readonly hint: string
+  readonly action: { readonly template: string; readonly text: string }
   /** Name of its library; '' for a material or a fluid. */
   readonly library: string
+  /** LaTeX of its reading, with `#?` for what is chosen behind it. */
+  readonly template: string
 }
 
 /** A row with the texts that find it, without spaces and in small letters. */
@@ -72,16 +80,20 @@ function rowsOf(table: LibraryTable): IndexedRow[] {
       texts: [folded(title), folded(row.name), folded(`${table.name}${row.name}`)],
       // A gauge or a size alone, such as `12`, means many things.
       weight: /\p{L}/u.test(row.name) ? 0 : -100,
-      entry: () => ({
-        id: `row ${table.name} ${row.name}`,
-        kind: 'Row',
-        library: table.name,
-        title,
-        detail: `${table.title} · ${figuresOf(table, row)}`,
-        words: [],
-        hint: '',
-        action: { template: templateOf(`${table.name}(${quoted(row.name)}, ${column})`), text: title },
-      }),
+      entry: () => {
+        const template = templateOf(`${table.name}(${quoted(row.name)}, ${column})`)
+        return {
+          id: `row ${table.name} ${row.name}`,
+          kind: 'Row',
+          library: table.name,
+          title,
+          detail: `${table.title} · ${figuresOf(table, row)}`,
+          words: [],
+          hint: '',
+          template,
+          action: { template, text: title },
+        }
+      },
     }
   })
 }
@@ -89,19 +101,25 @@ function rowsOf(table: LibraryTable): IndexedRow[] {
 const held = (word: string, title: string, names: readonly string[], detail: string): IndexedRow => ({
   texts: [title, ...names].map(folded),
   weight: 0,
-  entry: () => ({
-    id: `${word} ${title}`,
-    kind: 'Row',
-    library: '',
-    title,
-    detail,
-    words: [],
-    hint: '',
-    action: { template: templateOf(`${word}(${quoted(title)}):${PLACE}`), text: title },
-  }),
+  entry: () => {
+    const template = templateOf(`${word}(${quoted(title)}):${PLACE}`)
+    return {
+      id: `${word} ${title}`,
+      kind: 'Row',
+      library: '',
+      title,
+      detail,
+      words: [],
+      hint: '',
+      template,
+      action: { template, text: title },
+    }
+  },
 })
 
 let index: readonly IndexedRow[] | null = null
+
+export const hasRows = (): boolean => index !== null
 
 /** Fetches the figures of all libraries, which are wanted for their names. */
 export async function loadRows(): Promise<void> {
