@@ -43,8 +43,11 @@ export default function PaletteDialog({ editor, scope, takeTyped }: PaletteDialo
   const rows = useRows(query.trim())
   const found = useMemo(() => {
     const wanted = query.trim()
-    const help = scope === 'all' && wanted !== '' ? helpEntries(editor, wanted) : []
-    return [...find(entries, wanted, rows), ...help]
+    const hits = find(entries, wanted, rows ?? [])
+    // Enter means the row that is on its way, and no help.
+    const isOpen = rows === null && hits.length === 0
+    const help = scope === 'all' && wanted !== '' && !isOpen ? helpEntries(editor, wanted) : []
+    return [...hits, ...help]
   }, [editor, entries, query, rows, scope])
   const { title, placeholder } = WORDS[scope]
   const current = found[Math.min(marked, found.length - 1)]
@@ -95,7 +98,13 @@ export default function PaletteDialog({ editor, scope, takeTyped }: PaletteDialo
             }}
             onKeyDown={onKeyDown}
           />
-          <Found id={listId} found={found} current={current} onMark={setMarked} onChoose={choose} />
+          <Found
+            {...{ found, current }}
+            id={listId}
+            isLoading={rows === null}
+            onMark={setMarked}
+            onChoose={choose}
+          />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
@@ -106,11 +115,13 @@ interface FoundProps {
   readonly id: string
   readonly found: readonly PaletteEntry[]
   readonly current: PaletteEntry | undefined
+  /** Rows of libraries are still on their way. */
+  readonly isLoading: boolean
   onMark(index: number): void
   onChoose(entry: PaletteEntry): void
 }
 
-function Found({ id, found, current, onMark, onChoose }: FoundProps) {
+function Found({ id, found, current, isLoading, onMark, onChoose }: FoundProps) {
   return (
     <div id={id} role="listbox" aria-label="Found" className={styles.found}>
       {found.map((entry, index) => (
@@ -133,7 +144,11 @@ function Found({ id, found, current, onMark, onChoose }: FoundProps) {
           </LetterGlyph>
         </div>
       ))}
-      {found.length === 0 && <p className={styles.nothing}>Nothing found</p>}
+      {found.length === 0 && (
+        <p className={styles.nothing} role="status">
+          {isLoading ? 'Looking through the libraries…' : 'Nothing found'}
+        </p>
+      )}
     </div>
   )
 }

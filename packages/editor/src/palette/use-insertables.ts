@@ -8,25 +8,29 @@ const load = lazyModule(() => import('./entries.ts'))
 const rowSearch = lazyModule(() => import('../templates/library-rows.ts'))
 const NO_ROWS: readonly ScoredEntry[] = []
 
-/** Rows of libraries, materials and fluids for a query; none until their names have been fetched. */
-export function useRows(query: string): readonly ScoredEntry[] {
-  const [loaded, setLoaded] = useState(false)
-  const isWanted = query.length > 1
+/** Rows of libraries, materials and fluids for a query; null until their names have been fetched. */
+export function useRows(query: string): readonly ScoredEntry[] | null {
+  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading')
   useEffect(() => {
-    if (!isWanted) return undefined
     let left = false
+    const settle = (to: 'loaded' | 'failed'): void => {
+      if (!left) setState(to)
+    }
     // Without a network the search goes on without them.
     void rowSearch()
       .then(({ loadRows }) => loadRows())
       .then(
-        () => left || setLoaded(true),
-        () => undefined,
+        () => settle('loaded'),
+        () => settle('failed'),
       )
     return () => {
       left = true
     }
-  }, [isWanted])
-  return useMemo(() => (loaded ? (rowSearch.loaded?.searchRows(query) ?? NO_ROWS) : NO_ROWS), [loaded, query])
+  }, [])
+  return useMemo(() => {
+    if (state === 'loading') return null
+    return state === 'loaded' ? (rowSearch.loaded?.searchRows(query) ?? NO_ROWS) : NO_ROWS
+  }, [state, query])
 }
 
 /** Whether the words for the tools are there; they are fetched else. */

@@ -13,7 +13,16 @@ export interface Match {
   readonly word: string
 }
 
-const KIND_ORDER = { argument: 0, variable: 1, column: 1, row: 1, reading: 1, function: 2, block: 3, unit: 4 } as const
+const KIND_ORDER = {
+  argument: 0,
+  variable: 1,
+  column: 1,
+  row: 1,
+  reading: 1,
+  function: 2,
+  block: 3,
+  unit: 4,
+} as const
 
 /** Lists longer than this help nobody. */
 export const MAX_SUGGESTIONS = 40

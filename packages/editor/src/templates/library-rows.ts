@@ -32,7 +32,7 @@ interface IndexedRow {
 }
 
 /** Texts without what people write in several ways: spaces, `×`, capitals, signs of subscripts. */
-export const folded = (text: string): string =>
+const folded = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{M}|[\s_(),-]/gu, '')

@@ -126,8 +126,8 @@ interface FoundProps {
 function Found({ query, registry, withSheet }: FoundProps) {
   const entries = useInsertables(registry, query)
   const rows = useRows(query)
-  const found = entries && searchEntries(entries, query, [], rows)
-  if (found?.length === 0) return <p className={styles.nothing}>Nothing found</p>
+  const found = entries && searchEntries(entries, query, [], rows ?? [])
+  if (found?.length === 0 && rows !== null) return <p className={styles.nothing}>Nothing found</p>
   return (
     <ul className={styles.found} aria-label="Found">
       {found?.map(entry => (

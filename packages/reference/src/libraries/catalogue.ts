@@ -21,6 +21,9 @@ const atmosphere = () => import('./figures/atmosphere.ts')
 const preferred = () => import('./figures/preferred.ts')
 const losses = () => import('./figures/losses.ts')
 const materials = () => import('./figures/materials.ts')
+const reinforcement = () => import('./figures/reinforcement.ts')
+const machine = () => import('./figures/machine.ts')
+const eurocode = () => import('./figures/eurocode.ts')
 
 export const LIBRARIES: readonly LibraryEntry[] = [
   {
@@ -309,5 +312,54 @@ export const LIBRARIES: readonly LibraryEntry[] = [
     group: 'Materials',
     keywords: 'concrete C30/37',
     load: materials,
+  },
+  {
+    name: 'rebar',
+    title: 'Reinforcing bars EN 10080',
+    group: 'Materials',
+    keywords: 'rebar reinforcement bar concrete B500 diameter area',
+    load: reinforcement,
+  },
+  {
+    name: 'mesh',
+    title: 'Welded meshes BS 4483, DIN 488-4',
+    group: 'Materials',
+    keywords: 'mesh fabric reinforcement concrete A142 Q188A',
+    load: reinforcement,
+  },
+  {
+    name: 'key',
+    title: 'Parallel keys DIN 6885-1',
+    group: 'Bolts and threads',
+    keywords: 'key keyway shaft hub feather DIN 6885 ISO 773',
+    load: machine,
+  },
+  {
+    name: 'IT',
+    title: 'Grades of tolerance ISO 286-1',
+    group: 'Bolts and threads',
+    keywords: 'tolerance fit grade IT7 H7 ISO 286',
+    load: machine,
+  },
+  {
+    name: 'cable',
+    title: 'Copper conductors IEC 60228',
+    group: 'Pipes and wires',
+    keywords: 'cable conductor copper resistance cross-section IEC 60228',
+    load: machine,
+  },
+  {
+    name: 'psi_EN',
+    title: 'Combination factors EN 1990',
+    group: 'Eurocodes',
+    keywords: 'psi combination factor load snow wind imposed Eurocode EN 1990',
+    load: eurocode,
+  },
+  {
+    name: 'gamma_EN',
+    title: 'Partial factors of the Eurocodes',
+    group: 'Eurocodes',
+    keywords: 'gamma partial safety factor Eurocode EN 1990 1992 1993 1995 1999 STR EQU GEO',
+    load: eurocode,
   },
 ]

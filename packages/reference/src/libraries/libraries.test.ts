@@ -3,6 +3,7 @@ import { isFull } from '../../../../tests/full.ts'
 import { LIBRARIES, loadedLibrary, loadLibrary, type LibraryTable } from './index.ts'
 import { contradictions, rowOf, survivors, type Check } from './testing/checks.ts'
 import { CODATA_2018 } from './testing/codata-2018.ts'
+import { EUROCODE_AND_MACHINE } from './testing/eurocode-and-machine.ts'
 import { OTHER_LIBRARIES } from './testing/other-libraries.ts'
 import { STEEL_AISC, STEEL_EU } from './testing/steel.ts'
 import { THREADS_AND_PIPES } from './testing/threads-and-pipes.ts'
@@ -13,6 +14,7 @@ const CHECKS: Readonly<Record<string, readonly Check[]>> = {
   ...STEEL_AISC,
   ...THREADS_AND_PIPES,
   ...OTHER_LIBRARIES,
+  ...EUROCODE_AND_MACHINE,
 }
 
 /** Columns whose figures are known from one source only and follow from nothing else. */
@@ -23,6 +25,8 @@ const OF_ONE_SOURCE = [
   ...['loss.K', 'roughness.C_min', 'roughness.C_max', 'roughness.n_min', 'roughness.n_max'],
   // A handbook of 1916 and OpenStax College Physics.
   ...['friction.mu_s', 'friction.mu_k'],
+  // Recommended values of the Eurocodes, each by its clause.
+  ...['gamma_EN.gamma', 'gamma_EN.gamma_acc'],
 ]
 
 /** Constants whose value is known from one adjustment only, or moved by more than 0.1 %. */
@@ -103,6 +107,14 @@ describe('printed figures', () => {
     ['AWG', '12', 'd', 2.053],
     ['concrete', 'C30/37', 'f_ck', 30],
     ['atmosphere', '0', 'p', 101325],
+    ['rebar', '16', 'A', 201.1],
+    ['mesh', 'Q188A', 'a_l', 188],
+    ['key', '8x7', 't_1', 4],
+    ['IT', '18-30', 'IT7', 21],
+    ['cable', '2.5', 'R', 7.41],
+    ['psi_EN', 'wind', 'psi_0', 0.6],
+    ['gamma_EN', 'concrete C', 'gamma', 1.5],
+    ['gamma_EN', 'solid timber M', 'gamma', 1.3],
   ])('%s %s: %s is %d', async (name, row, column, value) => {
     const table = await libraryNamed(name)
     const figure = rowOf(table, table.rows.find(one => one.name === row)!.cells)[column]!

@@ -3,7 +3,7 @@ import type { BlockViewProps } from '@calcwright/editor'
 import { PreviewTable, SHOWN } from './PreviewTable.tsx'
 import { ReadChoices } from './ReadChoices.tsx'
 import type { Preview } from './reading/options.ts'
-import { RowOfNames } from './RowOfNames.tsx'
+import { RowChoices } from './RowChoices.tsx'
 import { doubtsOf, removedNames } from './settings.ts'
 import { useImport } from './use-import.ts'
 import { areNamed } from './schema.ts'
@@ -34,15 +34,26 @@ export function ImportSettings({ view, close }: ImportSettingsProps) {
       {preview && (
         <>
           <ReadChoices preview={preview} choose={settings.choose} />
-          <RowOfNames
-            key={header}
-            header={header}
-            last={preview.total}
+          <RowChoices
+            key={`${header} ${settings.first}`}
+            {...{ header, preview }}
+            first={settings.first}
             choose={row => settings.chooseHeader(row)}
+            chooseShape={settings.chooseShape}
+            chooseFirst={settings.setFirst}
           />
+          {settings.like !== '' && (
+            <p className={styles.note} role="status">
+              Names, units and kinds are those of {settings.like}, a file of the same form.{' '}
+              <button type="button" className={shared.action} onClick={settings.asFound}>
+                Take them from this file
+              </button>
+            </p>
+          )}
           <PreviewTable
             preview={preview}
             header={header}
+            first={settings.first}
             columns={columns}
             chooseHeader={settings.chooseHeader}
             change={settings.change}

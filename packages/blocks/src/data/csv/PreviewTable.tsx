@@ -1,13 +1,15 @@
 import type { KeyboardEvent } from 'react'
 import type { Preview } from './reading/options.ts'
-import { LAP_UNIT } from './reading/options.ts'
 import { areNamed } from './schema.ts'
+import { ColumnHead } from './ColumnHead.tsx'
 import type { ChosenColumn } from './settings.ts'
 import styles from './csv.module.css'
 
 interface PreviewTableProps {
   readonly preview: Preview
   readonly header: number
+  /** First row of the data. */
+  readonly first: number
   readonly columns: readonly ChosenColumn[]
   /** Chooses the row of the names; the chosen one again for none. */
   chooseHeader(row: number): void
@@ -22,7 +24,7 @@ export const SHOWN = 200
  * The rows around the beginning of the data. Above them each column has what it becomes; the buttons at the left choose
  * the row of names.
  */
-export function PreviewTable({ preview, header, columns, chooseHeader, change }: PreviewTableProps) {
+export function PreviewTable({ preview, header, first, columns, chooseHeader, change }: PreviewTableProps) {
   const places = Array.from({ length: Math.min(preview.width, SHOWN) }, (_, at) => at)
   const left = new Set(
     places.filter(at => !columns.some(one => one.wanted && (one.at === at || one.clock === at))),
@@ -43,6 +45,10 @@ export function PreviewTable({ preview, header, columns, chooseHeader, change }:
                         key={column.part}
                         column={column}
                         isNamed={areNamed(header)}
+                        cells={preview.rows
+                          .slice(Math.max(0, first - preview.from))
+                          .map(row => row[at] ?? '')}
+                        decimal={preview.options.decimal}
                         change={patch => change(index, patch)}
                       />
                     ),
@@ -64,7 +70,7 @@ export function PreviewTable({ preview, header, columns, chooseHeader, change }:
             <Row
               // oxlint-disable-next-line react/no-array-index-key -- rows of a file have nothing else
               key={index}
-              {...{ row, header, left, chooseHeader }}
+              {...{ row, header, first, left, chooseHeader }}
               at={preview.from + index}
               isFirst={index === 0}
               hasHeader={header >= preview.from && header < preview.from + preview.rows.length}
@@ -82,6 +88,7 @@ interface RowProps {
   /** Its place in the file. */
   readonly at: number
   readonly header: number
+  readonly first: number
   readonly isFirst: boolean
   /** Whether the row of the names is shown. */
   readonly hasHeader: boolean
@@ -91,9 +98,9 @@ interface RowProps {
   chooseHeader(row: number): void
 }
 
-function Row({ row, at, header, isFirst, hasHeader, left, width, chooseHeader }: RowProps) {
+function Row({ row, at, header, first, isFirst, hasHeader, left, width, chooseHeader }: RowProps) {
   return (
-    <tr data-header={at === header || undefined} data-above={at < header || undefined}>
+    <tr data-header={at === header || undefined} data-above={(at < first && at !== header) || undefined}>
       <th scope="row">
         <button
           type="button"
@@ -117,36 +124,6 @@ function Row({ row, at, header, isFirst, hasHeader, left, width, chooseHeader }:
   )
 }
 
-interface ColumnHeadProps {
-  readonly column: ChosenColumn
-  readonly isNamed: boolean
-  change(patch: Partial<ChosenColumn>): void
-}
-
-/** Name, unit and kind that a column gets. */
-function ColumnHead({ column: { at, sub, wanted, kind, unit, unread }, isNamed, change }: ColumnHeadProps) {
-  return (
-    <>
-      <label className={styles.keep}>
-        <input
-          type="checkbox"
-          checked={wanted}
-          onChange={event => change({ wanted: event.currentTarget.checked })}
-        />
-        {isNamed ? sub : `Column ${at + 1}`}
-      </label>
-      {isNamed && kind === 'number' && <Unit sub={sub} unit={unit} change={to => change({ unit: to })} />}
-      {unread !== '' && unit === '' && <span className={styles.date}>{unread} is no unit</span>}
-      {kind === 'text' && <span className={styles.date}>words</span>}
-      {kind === 'time' && (
-        <span className={styles.date}>
-          {unit === LAP_UNIT ? 'minutes and seconds, s' : 'time from the first, s'}
-        </span>
-      )}
-    </>
-  )
-}
-
 /** Tab reaches one of the buttons, and arrows lead from it to the others. */
 function toNeighbour(event: KeyboardEvent<HTMLElement>): void {
   const row = event.currentTarget.closest('tr')
@@ -160,24 +137,4 @@ function toNeighbour(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault()
   event.stopPropagation()
   beside.querySelector('button')?.focus()
-}
-
-interface UnitProps {
-  readonly sub: string
-  readonly unit: string
-  change(unit: string): void
-}
-
-function Unit({ sub, unit, change }: UnitProps) {
-  return (
-    <input
-      className={styles.unitInput}
-      value={unit}
-      placeholder="unit"
-      aria-label={`Unit of ${sub}`}
-      autoComplete="off"
-      spellCheck={false}
-      onChange={event => change(event.currentTarget.value)}
-    />
-  )
 }

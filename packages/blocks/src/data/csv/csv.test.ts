@@ -173,7 +173,7 @@ describe('columns of a file', () => {
     const preview = await previewOf(new TextEncoder().encode('Force [N];new\n1;2\n'), 'csv')
     const columns = columnsBy(preview, 0, before)
     expect(columns).toMatchObject([
-      { sub: 'Force', unit: 'kN', wanted: true },
+      { sub: 'Force', unit: 'N', wanted: true },
       { sub: 'New', wanted: false },
     ])
     expect(removedNames(before, columns)).toEqual(['Time', 'Note'])

@@ -15,3 +15,14 @@ export function nameProblem({ name, header }: Pick<CsvProps, 'name' | 'header'>)
     : 'letters and digits without a subscript, because the names of the columns stand there'
   return `Invalid variable name (${name}).  Please enter a valid variable name: ${how}.`
 }
+
+/** A sentence about the names of columns, '' for good ones. */
+export function columnProblem(subs: readonly string[]): string {
+  const wrong = subs.find(sub => !/^[\p{L}\d]+$/u.test(sub))
+  if (wrong !== undefined)
+    return wrong === ''
+      ? 'A column has no name.'
+      : `The name ${wrong} of a column may have letters and digits only.`
+  const twice = subs.find((sub, at) => subs.indexOf(sub) !== at)
+  return twice === undefined ? '' : `Two columns have the name ${twice}.`
+}

@@ -21,25 +21,47 @@ export function columnsBy(preview: Preview, header: number, before: readonly Csv
   const layout = layoutOf(preview, header)
   const named = preview.columns.map(column => namedBy(column, layout))
   const subs = distinctNames(named.map(({ sub }) => sub))
-  const keyOf = ({ sub, at }: Pick<CsvColumn, 'sub' | 'at'>): string | number => (areNamed(header) ? sub : at)
-  const earlier = new Map(before.map(column => [keyOf(column), column]))
+  const known = earlierColumns(before, header)
   return preview.columns.map((column, index) => {
     const { heading, unit, unread } = named[index]!
-    const { at, kind, part, clock } = column
-    const sub = subs[index]!
-    const known = earlier.get(keyOf({ sub, at }))
+    const { at, part, clock } = column
+    const earlier = known({ heading, part, at, sub: subs[index]! })
+    // Cells with two numbers stay what they are.
+    const kind = part === '' && earlier?.part === '' ? earlier.kind : column.kind
     const ofTimes = kind === 'time' && preview.rows.some(row => isLap(row[at] ?? '')) ? LAP_UNIT : ''
     const own = unitFor(kind, unit) || ofTimes || unitFor(kind, unitOfCells(preview, layout.first, at))
     // A known format has settings in the columns that it does not name; a matrix has numbers alone.
-    const isOwn = header !== OWN_NAMES || heading !== '' || before.length > 0
+    const isOwn = header !== OWN_NAMES || heading !== '' || preview.names.length === 0
     const isOffered = isOwn && (areNamed(header) || kind !== 'text') && !isBlank(preview, header, at)
     return {
-      ...{ at, sub, kind, part, clock, heading },
-      unit: known?.unit ?? own,
-      unread: known || own || kind !== 'number' ? '' : unread,
-      wanted: before.length === 0 ? isOffered : known !== undefined,
+      ...{ at, sub: earlier?.sub ?? subs[index]!, kind, part, clock, heading },
+      // A newer file may have another unit in its heading.
+      unit: earlier && ['', heading].includes(earlier.heading) ? earlier.unit : own,
+      unread: earlier || own || kind !== 'number' ? '' : unread,
+      wanted: before.length === 0 ? isOffered : earlier !== undefined,
     }
   })
+}
+
+type Place = Pick<CsvColumn, 'heading' | 'part' | 'at' | 'sub'>
+
+/** Finds what was chosen before for a column: by the words above it, else by its name or its place. */
+function earlierColumns(
+  before: readonly CsvColumn[],
+  header: number,
+): (column: Place) => CsvColumn | undefined {
+  const count = new Map<string, number>()
+  for (const { heading, part } of before)
+    count.set(`${heading} ${part}`, (count.get(`${heading} ${part}`) ?? 0) + 1)
+  const isAlone = ({ heading, part }: Place): boolean =>
+    heading !== '' && count.get(`${heading} ${part}`) === 1
+  return column =>
+    before.find(
+      one => areNamed(header) && isAlone(one) && one.heading === column.heading && one.part === column.part,
+    ) ??
+    before.find(one =>
+      header >= 0 ? one.sub === column.sub : one.at === column.at && one.part === column.part,
+    )
 }
 
 /** Signs of a heading that are kept. */
@@ -95,16 +117,17 @@ export function removedNames(before: readonly CsvColumn[], columns: readonly Cho
   return before.filter(({ sub }) => !columns.some(column => column.sub === sub)).map(({ sub }) => sub)
 }
 
+/** @param chosen `first` is the first row of the data, where it is another than the one that was found */
 export function settingsOf(
   preview: Preview,
-  chosen: Pick<CsvProps, 'name' | 'header' | 'missing' | 'no_value'>,
+  chosen: Pick<CsvProps, 'name' | 'header' | 'missing' | 'no_value'> & { readonly first?: number },
   columns: readonly ChosenColumn[],
 ): Omit<CsvProps, 'digest' | 'upload_name'> {
   const wanted = columns.filter(column => column.wanted)
   return {
     ...preview.options,
     ...chosen,
-    first: layoutOf(preview, chosen.header).first,
+    first: chosen.first ?? layoutOf(preview, chosen.header).first,
     columns: wanted.map(({ at, sub, heading, unit, unread, kind, part, clock }) => ({ at, sub, heading, unit, unread, kind, part, clock })), // prettier-ignore
   }
 }

@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { BlockViewProps } from '@calcwright/editor'
 import { unitIn } from '../heading-parts.ts'
-import { nameProblem } from './name-problem.ts'
-import { headerIn } from './layout.ts'
+import { columnProblem, nameProblem } from './name-problem.ts'
+import { formOf, rememberedForm, rememberForm } from './form-memory.ts'
+import { headerIn, layoutOf } from './layout.ts'
 import { columnsBy, numbersIn, settingsOf, suggestedName } from './settings.ts'
 import type { ChosenColumn } from './settings.ts'
 import { readPreview } from './reading/read-aside.ts'
 import type { GivenOptions, Preview } from './reading/options.ts'
+import { areNamed } from './schema.ts'
 import type { CsvProps } from './schema.ts'
 
 /** The choice of what is imported: read from the file, changed by the person, written on submit. */
@@ -19,16 +21,23 @@ export function useImport({ block, props, editor }: BlockViewProps<CsvProps>, cl
   const [noValue, setNoValue] = useState(props.no_value)
   const [header, setHeader] = useState(-1)
   const [columns, setColumns] = useState<readonly ChosenColumn[]>([])
+  /** First row of the data where a person has chosen it; null for the one that was found. */
+  const [first, setFirst] = useState<number | null>(null)
+  /** The file whose choices are offered, as it has the same form; '' for none. */
+  const [like, setLike] = useState('')
 
   const take = (found: Preview, row: number, before: CsvProps['columns'], isNew: boolean): void => {
+    const known = isNew && before.length === 0 ? rememberedForm(formOf(found, row)) : null
     setPreview(found)
-    if (isNew) setNoValue(found.noValue.join(', '))
+    if (isNew) setNoValue(known?.no_value ?? found.noValue.join(', '))
+    if (known) setMissing(known.missing)
+    setLike(known?.file ?? '')
     setHeader(row)
-    setColumns(columnsBy(found, row, before))
+    setColumns(columnsBy(found, row, known?.columns ?? before))
     setProblem('')
   }
-  /** @param first the settings of the block hold as far as they fit */
-  const show = async (given: GivenOptions, first: boolean): Promise<void> => {
+  /** @param isFirst the settings of the block hold as far as they fit */
+  const show = async (given: GivenOptions, isFirst: boolean): Promise<void> => {
     try {
       const { resources } = editor.actions
       if (!resources) throw new Error('Files cannot be read here.')
@@ -36,7 +45,9 @@ export function useImport({ block, props, editor }: BlockViewProps<CsvProps>, cl
       const found = await readPreview(await resources.get(props.digest), format, given)
       const { header: own = found.total } = given
       const row = own < found.total ? own : headerIn(found)
-      take(found, row, first ? props.columns : [], !(first && imported) && given.header === undefined)
+      take(found, row, isFirst ? props.columns : [], !(isFirst && imported) && given.header === undefined)
+      const usual = layoutOf(found, row).first
+      setFirst(isFirst && imported && props.first !== usual ? props.first : null)
     } catch (error) {
       setProblem(`Error while loading CSV File: ${error instanceof Error ? error.message : String(error)}`)
     }
@@ -56,14 +67,25 @@ export function useImport({ block, props, editor }: BlockViewProps<CsvProps>, cl
     const sentence = problemOf(name, noValue, header, columns)
     if (sentence !== '') return setProblem(sentence)
     const units = columns.map(column => ({ ...column, unit: unitIn(column.unit) ?? '' }))
-    editor.setProps(block.id, settingsOf(preview, { name, header, missing, no_value: noValue }, units), {
-      step: true,
-    })
+    const chosen = { name, header, missing, no_value: noValue, ...(first !== null && { first }) }
+    const settings = settingsOf(preview, chosen, units)
+    rememberForm(formOf(preview, header), { ...settings, upload_name: props.upload_name })
+    editor.setProps(block.id, settings, { step: true })
     close()
   }
   return {
-    ...{ preview, problem, name, missing, noValue, header, columns, imported },
-    ...{ setName, setMissing, setNoValue, submit, begin },
+    ...{ preview, problem, name, missing, noValue, header, columns, imported, like },
+    first: first ?? (preview ? layoutOf(preview, header).first : 0),
+    ...{ setName, setMissing, setNoValue, setFirst, submit, begin },
+    /** Leaves the choices for an earlier file of the same form. */
+    asFound: () => {
+      if (!preview) return
+      setLike('')
+      setColumns(columnsBy(preview, header, []))
+      setNoValue(preview.noValue.join(', '))
+    },
+    /** Columns with names that stand in no row of the file, or all columns as one matrix. */
+    chooseShape: (shape: number) => void show({ ...preview?.options, header: shape }, false),
     choose: (given: GivenOptions) => void show({ ...preview?.options, ...given }, false),
     /** The chosen row again stands for none. */
     chooseHeader: (row: number) =>
@@ -78,6 +100,7 @@ function problemOf(name: string, noValue: string, header: number, columns: reado
   return (
     nameProblem({ name, header }) ||
     (columns.some(({ wanted }) => wanted) ? '' : 'Choose at least one column.') ||
+    (areNamed(header) ? columnProblem(columns.filter(({ wanted }) => wanted).map(({ sub }) => sub)) : '') ||
     (numbersIn(noValue).some(Number.isNaN) ? `${noValue} are no numbers: write them as -9999, -999.` : '') ||
     (wrong ? `The unit ${wrong.unit} of ${wrong.sub} is not known.` : '')
   )

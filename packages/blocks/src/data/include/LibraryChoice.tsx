@@ -23,11 +23,11 @@ export function librariesFor(text: string): readonly LibraryEntry[] {
   return begins.length > 0 ? begins : LIBRARIES.filter(holds((about, word) => about.includes(word)))
 }
 
-export type LibraryRowFound = ReturnType<typeof useRows>[number]['entry']
+export type LibraryRowFound = NonNullable<ReturnType<typeof useRows>>[number]['entry']
 
 /** Rows of libraries that a text names, the best first. */
 export const useLibraryRows = (text: string): readonly LibraryRowFound[] =>
-  useRows(text.trim()).flatMap(({ entry }) => (entry.library === '' ? [] : entry))
+  (useRows(text.trim()) ?? []).flatMap(({ entry }) => (entry.library === '' ? [] : entry))
 
 interface RowsProps {
   readonly rows: readonly LibraryRowFound[]
