@@ -215,7 +215,8 @@ function behaviourOf(
       const part = plainPart.loaded
       // The field, which pastes, comes with it.
       if (!part || (!latex && !text)) return
-      insert(latex || part.readFragment(text, isBoxUnit, part.unitsOfPasted(rulesOf(view))))
+      const units = part.unitsOfPasted(rulesOf(view))
+      insert(latex || part.readFragment(part.withoutLatex(text), isBoxUnit, units))
     },
   }
 }

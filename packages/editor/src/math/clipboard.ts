@@ -1,6 +1,5 @@
 /** Formulas to and from text: what copy writes, and what paste reads of a piece. */
 import { latexAsTyped, parseLatex, parsePlain, toLatex, toPlain } from '@calcwright/math/expression'
-import { withoutLatex } from './pasted-latex.ts'
 
 /** Puts the units of a line into boxes. */
 export type WithUnits = (line: string) => string
@@ -46,7 +45,7 @@ export function readFragment(
   isUnit: (name: string) => boolean,
   withUnits: WithUnits = line => line,
 ): string {
-  const line = columnIn(text) ?? linesOf(withoutLatex(text)).map(withUnits).join(' ')
+  const line = columnIn(text) ?? linesOf(text).map(withUnits).join(' ')
   const parsed = parsePlain(line, { isUnit, context: 'expression' })
   if (!parsed.ok || parsed.value.kind !== 'expression') return latexAsTyped(line)
   return toLatex(parsed.value)

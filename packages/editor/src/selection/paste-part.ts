@@ -1,5 +1,6 @@
 /** Functions that make blocks of pasted content and insert them. */
 export { withoutBytes } from '@calcwright/document/without-bytes'
 export { storedImages } from './stored-images.ts'
+export { withoutLatex } from '../math/pasted-latex.ts'
 export { foreignBlocks } from './foreign-blocks.ts'
 export { pasteBlocks } from './paste.ts'

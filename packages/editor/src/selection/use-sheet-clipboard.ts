@@ -6,7 +6,6 @@ import { isBoxUnit, isUnit } from '@calcwright/math/units'
 import { FIELD_TAG } from '../math/field-tag.ts'
 import { lazyModule } from '@calcwright/ui'
 import { commasOf } from '../results/decimal-separator.ts'
-import { withoutLatex } from '../math/pasted-latex.ts'
 import { plainPart } from '../math/plain-part.ts'
 import { whenIdle } from '../math/when-idle.ts'
 import { namesAt, variableUnitsAt } from './names-at.ts'
@@ -98,9 +97,9 @@ function paste(editor: EditorWithState, data: DataTransfer, target: EventTarget 
     (inFormula(target) && (isProse(offer, rules) || holdsBlocks(offer, rules)))
   if (!foreign || (isBare(data) && !best?.blocks)) return false
   const withUnits = unitsAt(editor)
-  const blocks = pastePart().then(async ({ foreignBlocks, storedImages }) => {
+  const blocks = pastePart().then(async ({ foreignBlocks, storedImages, withoutLatex }) => {
     const html = await storedImages(offer.html, editor.actions)
-    return foreignBlocks({ ...offer, html }, { ...rules, withUnits })
+    return foreignBlocks({ ...offer, html, plain: withoutLatex(offer.plain) }, { ...rules, withUnits })
   })
   void insertPasted(editor, withoutBytesIn(editor, blocks), caretAtStart)
   return true
@@ -110,8 +109,9 @@ function paste(editor: EditorWithState, data: DataTransfer, target: EventTarget 
 function offerOf(editor: EditorWithState, data: DataTransfer, target: EventTarget | null): Offer {
   const { selection, caret } = editor.state.getState()
   const inText = selection === null && takesText(target)
+  const text = data.getData('text/plain')
   return {
-    plain: withoutLatex(data.getData('text/plain')),
+    plain: pastePart.loaded?.withoutLatex(text) ?? text,
     html: data.getData('text/html'),
     files: [...data.files],
     caretIn: (inText && editor.worksheet.block(caret?.block ?? '')?.type) || null,

@@ -139,7 +139,7 @@ function paste(
   const isPiece = single || part.columnIn(text) !== null
   if (isPiece && !empty) {
     const { formula, remark } = splitRemark(text.trim())
-    insert(latex || part.readFragment(formula, isBoxUnit, part.unitsOfPasted(rules)))
+    insert(latex || part.readFragment(part.withoutLatex(formula), isBoxUnit, part.unitsOfPasted(rules)))
     if (remark !== '' && props.remark === '') editor.setProps(block.id, { remark })
     return
   }
