@@ -252,7 +252,7 @@ export const VALUE_TOPICS: readonly Topic[] = [
   {
     id: 'digits',
     title: 'Few digits of a difference are certain',
-    codes: ['result.digits'],
+    codes: ['result.digits', 'result.digits.loop'],
     meaning:
       'Decimals have about 16 digits. Where two numbers agree in most of them, their difference is made of the last ones, which are rounded. Formulas of known functions are computed again with 60 digits; here that was not possible, as with values of solvers, of properties and of long programs.',
     steps: [

@@ -14,6 +14,17 @@ for k from 0 to 5
   s =
 s =
 k =`, { 4: '10', 5: '10', 6: '4' }],
+    ['says that rounding grows from pass to pass', `
+y := 0.1
+for k from 0 to 200
+  y := 11*y - 1`, {
+      2: '(Numbers that are nearly equal are subtracted in this loop: of y no digit is certain.)',
+    }],
+    ['says nothing of a root that is approached', `
+x := 1.0
+for k from 0 to 20
+  x := x - (x^2 - 2)/(2*x)
+x =`, { 2: '', 4: '1.41421' }],
     ['counts down', `
 s := []
 for k from 3 to 0 step -1

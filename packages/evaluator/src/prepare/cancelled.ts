@@ -10,6 +10,7 @@ import { certainDigits, withNoise } from '@calcwright/math/numeric'
 import type { Noise, NumericNames } from '@calcwright/math/numeric'
 import type { Notice } from '../block-result.ts'
 import { numericNames, variablesBehind } from '../names/numeric-names.ts'
+import { numberText } from '../values/numbers.ts'
 import type { Numbers } from '../values/numbers.ts'
 import type { KnownFormula, KnownValueName, NameScope } from '../values/known.ts'
 import type { Request } from '../values/prepared.ts'
@@ -25,6 +26,8 @@ const MOST_ERROR = 1e-9
 /** Digits of the second computation, and of those the ones by which a number is no zero. */
 const MANY_DIGITS = 60
 const CERTAIN_DIGITS = 50
+/** Digits by which a number of the engine is taken as it is. */
+const MOST_DIGITS = 9
 /** Digits of a result from which on nothing is said about them. */
 const ENOUGH_DIGITS = 6
 
@@ -200,14 +203,20 @@ function byNoise(
     if (polls > MOST_POLLS) throw new TooLong()
   }
   try {
-    const digits = certainDigits(expression, noise => ({
-      variables: [],
-      names: namesWith(noise),
-      complex,
-      oneIndexed,
-      poll,
-    }))
-    return digits === null ? null : { text: null, notices: fewDigits(digits) }
+    const digitsOf = (asWritten: boolean) =>
+      certainDigits(expression, noise => ({
+        variables: [],
+        names: namesWith(noise),
+        complex,
+        oneIndexed,
+        asWritten,
+        poll,
+      }))
+    const written = digitsOf(true)
+    if (!written || written.digits >= MOST_DIGITS) return null
+    const own = digitsOf(false)
+    if (!own || own.digits <= written.digits) return { text: null, notices: fewDigits(written.digits) }
+    return { text: numberText(own.value), notices: fewDigits(own.digits) }
   } catch (fault) {
     if (fault instanceof TooLong) return null
     throw fault

@@ -57,8 +57,9 @@ function formulaBehind(node: Expression, scope: NameScope): Placed | undefined {
 export function mayLoseDigits(expression: Expression, scope: NameScope): boolean {
   const parts = partsBehind(expression, scope)
   if (parts === null) return false
-  const own = parts.filter(([part]) => part.kind === 'binary')
-  const mayCancel = own.some(
+  // The statements of a program are not looked at one by one.
+  if (parts.some(([part]) => part.kind === 'program')) return true
+  const mayCancel = parts.some(
     ([node, within]) =>
       node.kind === 'binary' &&
       (isHighPower(node) || (isSum(node) && (isLiteral(node) || isNear(node, within)))),

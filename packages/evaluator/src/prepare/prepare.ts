@@ -259,7 +259,7 @@ function prepareValue(request: Request, typed: Expression, name: NameNode | null
       ...curvesIn(value, scope),
       written,
       names: variablesIn(value, scope),
-      ...(isNumber && inferred === open && formulaIn(inferred, scope)),
+      ...(isNumber && inferred === open && !request.isPassing && formulaIn(inferred, scope)),
       ...gainIn(value, inferred.shape, scope),
     },
     variants: [...specialised.added, ...variants.added],

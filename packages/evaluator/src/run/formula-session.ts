@@ -79,6 +79,7 @@ export class FormulaSession extends EngineSession {
       settings,
       symbol: name === undefined ? '' : symbols.definition(key, name),
       seed: key,
+      isPassing: true,
     })
     switch (prepared.kind) {
       case 'ready':

@@ -63,6 +63,8 @@ export interface Request {
   readonly symbol: string
   /** Whether the engine is not there yet: numbers are answered without it. */
   readonly withoutEngine?: boolean
+  /** Whether names get other values later, as in the passes of a loop: no formula stands for a name then. */
+  readonly isPassing?: boolean
   /** Answers of the solvers to the calls of the statement. */
   readonly answers?: readonly (Expression | null)[]
   /** Seed of the random numbers of this statement. */

@@ -32,6 +32,8 @@ export const RESULTS = {
     digits === 0
       ? 'Numbers that are nearly equal are subtracted here: what is left is rounding, and no digit of it is certain.'
       : `Numbers that are nearly equal are subtracted here: of this result only ${counted(digits, 'digit')} ${digits === 1 ? 'is' : 'are'} certain.`,
+  'result.digits.loop': ({ names, digits }: Texts<'names'> & Numbers<'digits'>) =>
+    `Numbers that are nearly equal are subtracted in this loop: of ${names} ${digits === 0 ? 'no digit is' : digits === 1 ? 'only 1 digit is' : `only ${digits} digits are`} certain.`,
   'result.long': 'Long result returned, display suppressed to improve performance.',
   'result.long.beyond': 'This result is too long to be shown.',
   'result.polar': 'Only numbers are shown by magnitude and angle.',

@@ -6,6 +6,7 @@ import { CURVE_FORMS } from './curve-forms.ts'
 import { FORMS } from './forms.ts'
 import { functionOf } from './functions/index.ts'
 import { INTEGRAL_FORMS } from './integrals.ts'
+import { logarithmNearOne } from './near-one.ts'
 import { noisyFunction } from './noisy.ts'
 import { nativeClosure } from './native.ts'
 import type { Closure, Frame } from './value.ts'
@@ -38,7 +39,8 @@ export function compileCall(node: CallNode, compiler: Compiler): Closure {
   if (!found) throw new Unsuitable(`${node.name} is no matter of numbers alone.`)
   const { noise } = compiler.shared.scope
   const call = noting(word, args, applied(noise ? noisyFunction(word, found, noise) : found, args))
-  return compiler.shared.scope.centred ? notingCentre(word, args, call) : call
+  if (compiler.shared.scope.centred) return notingCentre(word, args, call)
+  return (word === 'ln' ? logarithmNearOne(node.args[0]!, call, compiler) : undefined) ?? call
 }
 
 function applied(found: (...values: NumericValue[]) => NumericValue, args: readonly Closure[]): Closure {

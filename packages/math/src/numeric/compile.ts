@@ -4,6 +4,7 @@ import type { CallNode, Expression, IndexNode, RangeNode, UnaryNode } from '../e
 import { divideItems, negate } from './arithmetic.ts'
 import { meaningOfDerivative, readsCurves } from './derivatives.ts'
 import { binaryClosure, compareClosure } from './operators.ts'
+import { differenceFromOne } from './near-one.ts'
 import { noisyOperation } from './noisy.ts'
 import { notingCentre } from './switches.ts'
 import type { Closure, Frame } from './value.ts'
@@ -107,7 +108,8 @@ export class Compiler {
       case 'binary': {
         const [left, right] = [this.compile(node.left), this.compile(node.right)]
         const { noise } = this.shared.scope
-        const operation = binaryClosure(node.operator, left, right, this.shared.scope, this.shared)
+        const plain = binaryClosure(node.operator, left, right, this.shared.scope, this.shared)
+        const operation = differenceFromOne(node, plain, this) ?? plain
         // A product of two typed numbers is a typed number in SI units.
         const isTyped = node.left.kind === 'number' && node.right.kind === 'number'
         const closure = noise && !isTyped ? noisyOperation(operation, noise) : operation

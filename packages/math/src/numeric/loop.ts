@@ -21,6 +21,8 @@ export interface LoopState {
   readonly exactIntegers: boolean
   /** A whole number above 2^53 came up on the way: its last digits are lost. */
   readonly lost: boolean
+  /** Terms of a sum have cancelled but for their last digits. */
+  readonly cancelled: boolean
   readonly fault: NumericFault | undefined
 }
 
@@ -113,7 +115,7 @@ class PassWatch {
   state(): LoopState {
     const { ended, fault } = this
     const [passes, before, shared] = [this.#passes, this.#before, this.#shared]
-    const { lost, variables } = shared
+    const { lost, cancelled, variables } = shared
     const after = variables.slice()
     return {
       passes,
@@ -122,6 +124,7 @@ class PassWatch {
       after,
       exactIntegers: this.#isWhole && !lost,
       lost,
+      cancelled,
       fault,
     }
   }

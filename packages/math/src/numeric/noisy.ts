@@ -19,7 +19,9 @@ export function noiseFrom(seed: number): Noise {
     state ^= state << 13
     state ^= state >>> 17
     state ^= state << 5
-    return value + value * (state / 2 ** 31) * ROUNDING
+    const share = state / 2 ** 31
+    // A number such as 1 is left by more than half a unit in its last place only.
+    return value + value * (share + Math.sign(share)) * 1.5 * ROUNDING
   }
 }
 

@@ -21,7 +21,12 @@ import type { BinaryOperator, Relation } from '../expression/tree.ts'
 export interface Trace {
   /** A whole number came out that a double does not hold exactly. */
   lost: boolean
+  /** The terms of a sum that are no whole numbers have cancelled but for their last digits. */
+  cancelled: boolean
 }
+
+/** Share of a term below which a sum has lost digits that are shown. */
+const CANCELLED = 1e-8
 
 const LIMIT = Number.MAX_SAFE_INTEGER
 
@@ -45,6 +50,7 @@ export function binaryClosure(
         const b = right(frame)
         if (typeof a !== 'number' || typeof b !== 'number') return add(a, b)
         const sum = a + b
+        if (Math.abs(sum) < CANCELLED * Math.abs(a)) noteCancelled(a, b, trace)
         return sum > LIMIT || sum < -LIMIT ? whole(sum, a, b) : sum
       }
     case '-':
@@ -53,6 +59,7 @@ export function binaryClosure(
         const b = right(frame)
         if (typeof a !== 'number' || typeof b !== 'number') return subtract(a, b)
         const difference = a - b
+        if (Math.abs(difference) < CANCELLED * Math.abs(a)) noteCancelled(a, b, trace)
         return difference > LIMIT || difference < -LIMIT ? whole(difference, a, b) : difference
       }
     case '*':
@@ -97,6 +104,10 @@ export function binaryClosure(
     case 'xor':
       return frame => isTrue(left(frame)) !== isTrue(right(frame))
   }
+}
+
+function noteCancelled(a: number, b: number, trace: Trace): void {
+  if (!Number.isInteger(a) || !Number.isInteger(b)) trace.cancelled = true
 }
 
 /** Numbers beside `or` are numbers to the engine now and then, and no truth values. */

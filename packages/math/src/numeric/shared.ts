@@ -7,6 +7,7 @@ import { fail, type NumericValue } from './value.ts'
 /** The state that all parts of one compilation share. */
 export class Shared implements Trace {
   lost = false
+  cancelled = false
   depth = 0
   /** See NumericOutcome. */
   isVague = false
@@ -30,6 +31,7 @@ export class Shared implements Trace {
     const { variables } = this
     for (let index = 0; index < variables.length; index += 1) variables[index] = values[index]!
     this.lost = false
+    this.cancelled = false
     this.isVague = false
     this.inner = 0
     this.depth = 0

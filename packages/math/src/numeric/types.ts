@@ -42,6 +42,8 @@ export interface NumericScope {
   readonly centred?: boolean
   /** Changes the last digits of what is rounded, to find out how much of a result they decide: see noise.ts. */
   readonly noise?: Noise
+  /** Takes differences from 1 as they stand, as the engine does, instead of in a way that keeps their digits. */
+  readonly asWritten?: boolean
   /** Called now and then in long work; what it throws ends the run. */
   readonly poll?: () => void
   /** Collects a doubt about the values of properties that come up; absent where nobody asks. */

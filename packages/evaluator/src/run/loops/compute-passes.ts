@@ -1,4 +1,5 @@
 /** Responsibilities: all passes of a loop together, by numbers alone or by the engine. */
+import type { Notice } from '../../block-result.ts'
 import { evaluationErrorOf } from '../../values/error.ts'
 import { endless } from '@calcwright/math/messages/numbers'
 import { message as withoutValue } from '@calcwright/math/messages/properties'
@@ -28,19 +29,21 @@ interface AllPasses {
   /** Added to the keys of steps, for symbols of their own. */
   readonly copy: string
   readonly session: FormulaSession
+  /** Gets what there is to say about the loop. */
+  readonly notices: Notice[]
 }
 
 /** @returns why the passes could not be computed, null when they were */
 export async function computePasses(
   recorded: RecordedLoop,
-  { passes, names, inner, source, copy, session }: AllPasses,
+  { passes, names, inner, source, copy, session, notices }: AllPasses,
 ): Promise<FinishedStep | null> {
   const prepared = session.prepare(recorded.definition, NO_OUTPUT, inner, `${source} loop${copy}`)
   if (!prepared.ok) return prepared.finished
   const { defines } = prepared.ready
   const run =
     defines?.kind === 'function'
-      ? await runByNumbers({ loop: defines, recorded, names, passes, source, session })
+      ? await runByNumbers({ loop: defines, recorded, names, passes, source, session, notices })
       : null
   if (run instanceof NumericFault) {
     const error = evaluationErrorOf(

@@ -1,8 +1,11 @@
 /** Responsibilities: the passes of a loop that needs nothing but numbers, without the engine. */
+import { message } from '@calcwright/math/messages/results'
 import { inferFunction } from '@calcwright/math/dimensions'
+import { freeNames } from '@calcwright/math/expression'
 import type { ProgramStatement } from '@calcwright/math/expression'
-import { compileLoop } from '@calcwright/math/numeric'
+import { commonDigits, compileLoop, noiseFrom } from '@calcwright/math/numeric'
 import type { LoopRun, LoopState, NumericFault, NumericValue } from '@calcwright/math/numeric'
+import type { Notice } from '../../block-result.ts'
 import type { KnownFunction } from '../../values/known.ts'
 import { hasAllDigits, isWrittenExactly, numberText } from '../../values/numbers.ts'
 import { numbersOf, numericNames, variablesBehind } from '../../names/numeric-names.ts'
@@ -21,10 +24,18 @@ export interface NumericLoop {
   readonly passes: number
   readonly source: string
   readonly session: FormulaSession
+  /** Gets a notice about names of which only few digits are certain. */
+  readonly notices: Notice[]
 }
 
 /** The engine keeps exact numbers exact, and so many passes take it hardly any time. */
 const EXACT_PASSES = 200
+
+/** Digits of a number from which on nothing is said about them. */
+const ENOUGH_DIGITS = 6
+
+/** Milliseconds of a loop that is always run again with other last digits; longer ones are where terms have cancelled. */
+const SHORT_MS = 5
 
 const SLICE = 20_000
 /** Milliseconds after which a loop lets others have their turn. */
@@ -47,24 +58,49 @@ export async function runByNumbers(request: NumericLoop): Promise<string | Numer
   const exact = !isDecimal && [...numbers.values()].every(one => one.exact)
   if (exact && request.passes <= EXACT_PASSES) return null
   const { complex, oneIndexed, approximate } = session.settings
-  const compiled = compileLoop(statement, {
+  const scope = {
     variables: names,
     names: numericNames(loop.scope, inferred.variants, numbers),
     complex,
     oneIndexed,
-  })
+  }
+  const compiled = compileLoop(statement, scope)
   if (!compiled.ok) return null
-  const run = compiled.start(
-    names.map(name => (recorded.lists.has(name) ? [] : beginning(name, loop, numbers))),
-  )
-  const state = await runOn(run, request)
+  const begin = names.map(name => (recorded.lists.has(name) ? [] : beginning(name, loop, numbers)))
+  const begun = performance.now()
+  const state = await runOn(compiled.start(begin), request)
+  const isShort = performance.now() - begun < SHORT_MS
   const { fault } = state
   if (fault?.code === 'number.property' || fault?.code === 'number.endless') return fault
   if (exact && state.passes <= EXACT_PASSES && statement.test) return null
   const whole = !exact || state.exactIntegers || (approximate && !state.lost)
   if (state.ended === 'fault' || !state.before || !whole) return null
+  if (state.cancelled || isShort) {
+    const noisy = compileLoop(statement, { ...scope, noise: noiseFrom(1) })
+    if (noisy.ok) noteDigits(state, await runOn(noisy.start(begin), request), request, program)
+  }
   const [iterator, ...others] = state.before
   return numberText([state.passes, iterator!, ...others].map(value => value as NumericValue))
+}
+
+/** Says how many digits are certain of names that go from pass to pass, where they are few. */
+function noteDigits(
+  { before, passes }: LoopState,
+  noisy: LoopState,
+  { names, notices }: NumericLoop,
+  program: Parameters<typeof variablesBehind>[0],
+): void {
+  // Passes of other numbers end earlier or later, where the loop has found its goal.
+  if (noisy.passes !== passes || !before || !noisy.before) return
+  const read = freeNames(program)
+  const digits = names.flatMap((name, at) => {
+    const certain = read.has(name) ? commonDigits(before[at], [noisy.before![at]]) : null
+    return certain === null || certain >= ENOUGH_DIGITS ? [] : [{ name, certain }]
+  })
+  if (digits.length === 0) return
+  const least = Math.min(...digits.map(({ certain }) => certain))
+  const text = digits.map(({ name }) => name).join(', ')
+  notices.push(message('result.digits.loop', { names: text, digits: least }))
 }
 
 /** The loop without the statements that only record its state. */

@@ -4,7 +4,7 @@
  */
 import { message } from '@calcwright/math/messages/runs'
 import type { ProgramStatement } from '@calcwright/math/expression'
-import type { Outcome, TraceLine } from '../../block-result.ts'
+import type { Notice, Outcome, TraceLine } from '../../block-result.ts'
 import { EMPTY_OUTCOME, failedOutcome, SKIPPED } from '../../results/outcome.ts'
 import type { FinishedStep } from '../../results/outcome.ts'
 import { HALTED } from '../../answers/errors.ts'
@@ -73,8 +73,9 @@ export class LoopOutcomes {
   }
 
   /** The loop has ended after so many passes. */
-  end(source: string, passes: string): 'end' {
-    this.#outcomes.set(source, { outcome: EMPTY_OUTCOME, value: passes })
+  end(source: string, passes: string, notices: readonly Notice[] = []): 'end' {
+    const shown = notices.length > 0 && { shown: true, notices }
+    this.#outcomes.set(source, { outcome: { ...EMPTY_OUTCOME, ...shown }, value: passes })
     return 'end'
   }
 

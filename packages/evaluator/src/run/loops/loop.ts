@@ -6,7 +6,7 @@
 import { endless } from '@calcwright/math/messages/numbers'
 import { MOST_TESTED_PASSES, nameToLatex, withoutLocalFunctions } from '@calcwright/math/expression'
 import type { Expression, ProgramBranch, ProgramStatement } from '@calcwright/math/expression'
-import type { Outcome, PassOutcome } from '../../block-result.ts'
+import type { Notice, Outcome, PassOutcome } from '../../block-result.ts'
 import { evaluationErrorOf } from '../../values/error.ts'
 import { EMPTY_OUTCOME, failedOutcome } from '../../results/outcome.ts'
 import type { FinishedStep } from '../../results/outcome.ts'
@@ -91,6 +91,7 @@ export class LoopRun {
     if (goesByLine(computed, meanings, this.#session.settings, this.#plan.formulas))
       return this.#lineByLine(statement, head, recorded.lists, meanings)
     const inner = new Map(meanings)
+    const notices: Notice[] = []
     const failure = await computePasses(recorded, {
       passes: head,
       names,
@@ -98,21 +99,18 @@ export class LoopRun {
       source,
       copy: this.#copy,
       session: this.#session,
+      notices,
     })
     if (failure) return this.#outcomes.fail(source, failure)
-    const taken = await takeState(recorded, names[0]!, {
-      inner,
-      source,
-      copy: this.#copy,
-      session: this.#session,
-    })
+    const state = { inner, source, copy: this.#copy, session: this.#session }
+    const taken = await takeState(recorded, names[0]!, state)
     for (const [name, { known, value }] of taken.values) {
       meanings.set(name, known)
       this.#outcomes.setValue(name, value)
     }
     if (taken.passes === 0) return this.#outcomes.endWithoutPasses(source)
     const ending = await this.#lastPass(statement, recorded, taken.passes, above, meanings)
-    this.#outcomes.end(source, String(taken.passes))
+    this.#outcomes.end(source, String(taken.passes), notices)
     return ending === 'failed' ? 'failed' : 'end'
   }
 
