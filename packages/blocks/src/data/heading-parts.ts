@@ -90,8 +90,14 @@ function bracketBefore(line: string, before: string): '[' | '(' | '' {
 const NO_UNIT_WORDS =
   /^(?:left|right|top|bottom|upper|lower|front|rear|inner|outer|inlet|outlet|in|out|max|min|avg|mean|std|sd|rms|abs|rel|raw|total|sum|set|real|imag|re|im|mag|phase|utc|gmt|local|cet|cest|est|edt|new|old|on|off|yes|no|true|false|calc|est\.|meas|sim|exp|dry|wet|hot|cold|north|south|east|west|oben|unten|links|rechts|innen|außen|ist|soll|x|y|z)$/i
 
+/** A pressure above that of the atmosphere, which is no unit: `p_in (bar(g))`, `Discharge, psig`, `kPa gauge`. */
+const GAUGE =
+  /(?:^|[\s(,/[_])((?:[kMmh]?Pa|m?bar|psi|at[mü]?|(?:in|mm)\s?(?:Hg|H2O)|kg(?:f)?\/cm(?:²|\^?2))\s*(?:\(g(?:auge)?\.?\)|_?g(?:auge)?|[\s-]rel\.?))[)\]]?$/
+
 /** A text that stands where units do and looks like one, `Flow (sccm)`: a word without digits before its letters. */
 function unreadIn(line: string): string {
+  const gauge = GAUGE.exec(line)?.[1]
+  if (gauge !== undefined) return gauge
   const inSquare = /\[([^\]]*)\]\s*$/.exec(line)?.[1]?.trim()
   if (inSquare !== undefined) return inSquare
   const text = /^.*?\S\s*\(([^()\s]{2,12})\)$/.exec(line)?.[1] ?? ''

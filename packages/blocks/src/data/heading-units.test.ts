@@ -84,6 +84,13 @@ it.each([
   ['k [W·m⁻²·K⁻¹]', 'K [W*m^-2*K^-1]'],
   // No units.
   ['p [bar(g)]', 'PBarG unread bar(g)'],
+  ['p_in (bar(g))', 'PInBarG unread bar(g)'],
+  ['Discharge, psig', 'DischargePsig unread psig'],
+  ['p4 in psig', 'P4InPsig unread psig'],
+  ['suction kPa gauge', 'SuctionKPaGauge unread kPa gauge'],
+  ['p (mbar g)', 'PMbarG unread mbar g'],
+  ['mass (kg)', 'Mass [kg]'],
+  ['p (kPa)', 'P [kPa]'],
   ['Q [Nm3/h]', 'QNm3H unread Nm3/h'],
   ['Wire [AWG]', 'WireAWG unread AWG'],
   ['Cost [T€]', 'CostT unread T€'],

@@ -21,6 +21,11 @@ const NEGATIVE = /^\d[\d.,\s’']*-$|^\((?:[\d.,\s’']*[.,]\d\d|\d{1,3}(?:[.,\s
 const TIMES_TEN =
   /^([+-]?[\d.,]+)\s*(?:[×*x·]\s*10\s*(?:\^|\*\*|(?=[⁻⁰¹²³⁴⁵⁶⁷⁸⁹]))|\s[eE])\s*\(?([+−-]?\d+|⁻?[⁰¹²³⁴⁵⁶⁷⁸⁹]+)\)?$/u
 
+/** Truths count as in a file of Excel. */
+const TRUTHS: ReadonlyMap<string, number> = new Map([['true', 1], ['false', 0]]) // prettier-ignore
+/** Words of controllers, `0x1F`; longer ones have more digits than a double. */
+const HEXADECIMAL = /^0x[\da-f]{1,13}$/i
+
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 const superscript = (text: string): string =>
   [...text.replace(/[⁻−]/, '-')]
@@ -51,6 +56,9 @@ export function numberIn(text: string, decimal: string): number {
   if (/^(["']).+\1$/.test(cell)) return numberIn(cell.slice(1, -1), decimal)
   if (cell.endsWith('%')) return numberIn(cell.slice(0, -1), decimal) / 100
   if (NEGATIVE.test(cell)) return -numberIn(cell.replace(/[()-]/g, ''), decimal)
+  const truth = TRUTHS.get(cell.toLowerCase())
+  if (truth !== undefined) return truth
+  if (HEXADECIMAL.test(cell)) return Number(cell)
   const power = TIMES_TEN.exec(cell)
   if (power) return numberIn(`${power[1]}e${superscript(power[2]!)}`, decimal)
   if (decimal === ',' && POINTS.test(cell)) return Number(cell.replaceAll('.', ''))
@@ -66,7 +74,7 @@ const finite = (value: number): number => (Number.isFinite(value) ? value : Numb
 
 const withPoint = (cell: string): string => (cell.includes('.') ? cell : cell.replace(',', '.'))
 
-/** `Number` takes '', '0x10' and 'Infinity', which are no cells with a number. */
+/** `Number` takes '' and 'Infinity', which are no cells with a number; other bases are read elsewhere. */
 function isFigure(text: string): boolean {
   if (text.length > 1 && /[xXbBoO]/.test(text[1]!)) return false
   return text.trim() !== ''
