@@ -3,10 +3,18 @@
  * stand, they lose all digits where the value is close to 1.
  */
 import type { BinaryNode, Expression } from '../expression/tree.ts'
-import type { Compiler } from './compile.ts'
+import type { Shared } from './shared.ts'
 import type { Closure } from './value.ts'
 import { numbersOf } from './functions/index.ts'
 import { wordOf } from './words.ts'
+
+/** The part of a compiler that is needed here. */
+interface Compiler {
+  readonly shared: Shared
+  compile(node: Expression): Closure
+  /** The user's function of this name. */
+  function(name: string): object | undefined
+}
 
 /** Distance from 1 up to which the other way is taken. */
 const NEAR = 0.25
