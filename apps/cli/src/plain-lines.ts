@@ -3,7 +3,14 @@ import { CHECK } from '@calcwright/blocks/checks'
 import { registry } from '@calcwright/blocks/schemas'
 import { defaultSettings, readPlain } from '@calcwright/document'
 import type { LineJudge, PlainBlock, PlainNode, PlainProblem } from '@calcwright/document'
-import { isTextLine, parsePlain, proseIn, splitRemark } from '@calcwright/math/expression'
+import {
+  isTextLine,
+  parsePlain,
+  proseIn,
+  splitRemark,
+  withoutWordsAround,
+  withRemark,
+} from '@calcwright/math/expression'
 import { typedLines, type LinesRules } from '@calcwright/math/typing'
 import { isBoxUnit, isUnit, isUnspacedPair, isWrittenBeside } from '@calcwright/math/units'
 import type { BlockEvaluation, EvaluationBlock, OutputOptions } from '@calcwright/evaluator'
@@ -45,13 +52,19 @@ export const plainEvaluation: BlockEvaluation<PlainProps> = {
 }
 
 /** Judges the lines of a text: names that any of its lines defines are known words. */
-export function judgeOf(text: string): LineJudge {
+export function judgeOf(text: string): LineJudge & { isDefined(word: string): boolean } {
   let defined: ReadonlySet<string> | null = null
   const isDefined = (word: string): boolean => (defined ??= definedIn(text)).has(word)
   const isProse = (line: string): boolean =>
     proseIn(splitRemark(line).formula, { isUnit: isBoxUnit, isDefined }) === 'certain'
   const isRead = (line: string): boolean => parsePlain(splitRemark(line).formula, { isUnit: isBoxUnit }).ok
-  return { isProse, isFault: line => !isProse(line) && !isRead(line) }
+  return { isProse, isDefined, isFault: line => !isProse(line) && !isRead(line) }
+}
+
+/** The line with the words around its definition as a remark. */
+function withWordsBehind(line: string, isDefined: (word: string) => boolean): string {
+  const around = splitRemark(line).remark === '' && withoutWordsAround(line, { isUnit: isBoxUnit, isDefined })
+  return around ? withRemark(around.formula, around.remark) : line
 }
 
 /** Words in front of an equals sign. */
@@ -110,7 +123,7 @@ export function plainBlocks(text: string): SourceBlock[] {
   const blocks: SourceBlock[] = []
   const nodes = readPlain(registry, text)
   const read = typedLines(rulesBelow(nodes))
-  const { isProse } = judgeOf(text)
+  const { isProse, isDefined } = judgeOf(text)
   const add = (nodes: readonly PlainNode[], parent: string | null): void => {
     for (const node of nodes) {
       const { text, line } = node
@@ -118,7 +131,11 @@ export function plainBlocks(text: string): SourceBlock[] {
       // Names that a block binds, such as the counter of a loop, are not known here.
       const isFormula = node.kind === 'line' && !node.problem && parent === null
       const isCheck = node.kind === 'block' && node.type === CHECK && parent === null
-      const source = isFormula ? readBefore(text, read) : isCheck ? checkBefore(text, read) : text
+      const source = isFormula
+        ? readBefore(withWordsBehind(text, isDefined), read)
+        : isCheck
+          ? checkBefore(text, read)
+          : text
       const id = `${line}.${blocks.length}`
       const asProse = node.kind === 'line' && !node.problem && isProse(source)
       const fields =

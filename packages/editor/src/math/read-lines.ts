@@ -8,6 +8,7 @@ import {
   splitRemark,
   toLatex,
   unitToPlain,
+  withoutWordsAround,
 } from '@calcwright/math/expression'
 import type { KnownWords, Statement } from '@calcwright/math/expression'
 import { linesOf } from './clipboard.ts'
@@ -50,7 +51,8 @@ export function readLines(
 }
 
 function readLine(typed: string, known: KnownWords, defined: Set<string>, withUnits: WithUnits): PastedLine {
-  const { formula, remark } = splitRemark(typed)
+  const split = splitRemark(typed)
+  const { formula, remark } = (split.remark === '' && withoutWordsAround(split.formula, known)) || split
   const isKnown = (word: string): boolean => known.isUnit(word) || known.isDefined(word)
   const isProse = isWordy(formula, isKnown) || proseIn(formula, known) === 'certain'
   if (!isTextLine(typed) && isProse) return { kind: 'prose', text: typed }

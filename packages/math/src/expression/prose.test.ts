@@ -38,6 +38,12 @@ describe('prose', () => {
     ['height g density', 'likely'],
     ['factor load', 'likely'],
     ['2.1 Loads', 'likely'],
+    ['Project 4711', 'certain'],
+    ['Page 3 of 5', 'certain'],
+    ['- first point', 'certain'],
+    ['- load 5 kN', 'certain'],
+    ['3 bolts M12', 'likely'],
+    ['Load 5 kN', 'likely'],
     ['sin of x', 'likely'],
     ['where F = 5 kN is the load on the beam', 'likely'],
   ])('%s is %s', (line, wanted) => expect(proseIn(line, UNKNOWN)).toBe(wanted))

@@ -34,7 +34,7 @@ const JOINING: ReadonlySet<string> = new Set(
 /** `either`: it joins words, and is a unit or a function as well. */
 type Kind = 'word' | 'joining' | 'either' | 'function' | 'long-unit' | 'other'
 
-interface Part {
+export interface Part {
   readonly kind: Kind
   readonly text: string
   /** Only space, or punctuation with a space, stands before it. */
@@ -48,10 +48,10 @@ const PARTS =
 const PUNCTUATION = /^[,;:.?!"“”„»«'’()—–…&§]$/
 
 /** Signs that only formulas have. */
-const OPERATOR = /[=<>+*/·×÷^|[\]{}\\√±∠≤≥≠→≔−]|(?<![\p{L}])-(?!\s*$)|-(?![\p{L}])/u
+export const OPERATOR = /[=<>+*/·×÷^|[\]{}\\√±∠≤≥≠→≔−]|(?<![\p{L}])-(?!\s*$)|-(?![\p{L}])/u
 
-/** `1.`, `2.3)`, `a)`, `(b)`, `•`. */
-const MARK = /^(?:\d+(?:\.\d+)*[.)]|\d+(?:\.\d+){2,}|\p{L}[.)]|\([\p{L}\d]{1,3}\)|[•–—‣])\s+(?=\S)/u
+/** `1.`, `2.3)`, `a)`, `(b)`, `•`, `-`. */
+const MARK = /^(?:\d+(?:\.\d+)*[.)]|\d+(?:\.\d+){2,}|\p{L}[.)]|\([\p{L}\d]{1,3}\)|[-•–—‣])\s+(?=\S)/u
 
 /**
  * Whether a line is prose: words that are unknown stand side by side, or a mark of a list or a colon stands by one,
@@ -72,9 +72,21 @@ export function proseIn(line: string, known: KnownWords): Prose | null {
     const called = parts.some(({ text }) => PREFIX_FUNCTIONS.has(text))
     return called && words < 2 ? 'likely' : 'certain'
   }
+  const counted = countedIn(parts)
+  if (counted) return counted
   const isPlausible = words > 1 || (words === 1 && (/^\d+\.\d+ /.test(line) || hasFunction(parts)))
   return isPlausible ? 'likely' : null
 }
+
+/** `Project 4711`, `Page 3 of 5`: a word before a number; `3 bolts M12` and `Load 5 kN` may be formulas. */
+function countedIn(parts: readonly Part[]): Prose | null {
+  const [first, second, third] = parts
+  if (first?.kind === 'word' && /^\p{Lu}/u.test(first.text) && isNumber(second))
+    return third === undefined || /^(?:word|joining|either)$/.test(third.kind) ? 'certain' : 'likely'
+  return isNumber(first) && second?.kind === 'word' && third !== undefined ? 'likely' : null
+}
+
+const isNumber = (part: Part | undefined): boolean => part !== undefined && /^\d/.test(part.text)
 
 const REFERRING = /^(?:see|siehe|voir|vgl\.?|cf\.)\s+\S/i
 
@@ -89,7 +101,7 @@ function endsAsProse(text: string, parts: readonly Part[]): boolean {
 const hasFunction = (parts: readonly Part[]): boolean =>
   parts.some(({ kind, text }) => kind === 'function' && !PREFIX_FUNCTIONS.has(text))
 
-function partsOf(line: string, known: KnownWords): Part[] {
+export function partsOf(line: string, known: KnownWords): Part[] {
   const parts: Part[] = []
   let end = 0
   let isCut = false

@@ -42,6 +42,7 @@ export function formulaEvents(view: BlockViewProps<MathProps>, session: FieldSes
         // The line is done: the one run that manual mode makes without being asked for.
         if (!editor.results.status.getState().automatic) editor.actions.calculate?.([block.id])
         if (where === 'below' && becomesOther()) return
+        proseLine.loaded?.keepsWords(editor, block.id, session)
         editor.insert(
           block.id,
           where === 'above' ? 'before' : 'after',

@@ -1,9 +1,17 @@
 /** Lines of words that are typed as formulas, and the way back. */
 import type { Editor, FieldSession, Remark } from '@calcwright/editor'
 import { checkPlacement, escapeText, newBlockId } from '@calcwright/document'
-import { proseIn, withRemark, wordsOfLatex } from '@calcwright/math/expression'
+import {
+  parsePlain,
+  proseIn,
+  toLatex,
+  withoutWordsAround,
+  withRemark,
+  wordsOfLatex,
+} from '@calcwright/math/expression'
 import type { Prose } from '@calcwright/math/expression'
-import { isUnit } from '@calcwright/math/units'
+import { typedLines } from '@calcwright/math/typing'
+import { isBoxUnit, isUnit, isUnspacedPair, isWrittenBeside } from '@calcwright/math/units'
 import { namesOf } from '../../result-view.ts'
 import type { MathProps } from './schema.ts'
 
@@ -29,11 +37,15 @@ interface Words {
 function wordsIn(editor: Editor, id: string, latex: string, typed: FieldSession['words']): Words | null {
   const text = typed?.latex === latex ? typed.text.trim() : wordsOfLatex(latex)
   if (!/[\p{L}\p{M}]{2}/u.test(text)) return null
+  const prose = proseIn(text, { isUnit, isDefined: wordsDefinedAt(editor, id) })
+  return prose && mayStand(editor, id) ? { text, prose } : null
+}
+
+/** Tells names that mean something at a line, or are defined anywhere. */
+function wordsDefinedAt(editor: Editor, id: string): (word: string) => boolean {
   const above = editor.namesAbove(id)
   let all: ReadonlySet<string> | null = null
-  const isDefined = (word: string): boolean => above.has(word) || (all ??= new Set(namesOf(editor))).has(word)
-  const prose = proseIn(text, { isUnit, isDefined })
-  return prose && mayStand(editor, id) ? { text, prose } : null
+  return word => above.has(word) || (all ??= new Set(namesOf(editor))).has(word)
 }
 
 /** Whether a text may stand where the line does. */
@@ -76,6 +88,31 @@ export function becomesText(editor: Editor, id: string, { typed, words }: FieldS
   last = { editor, id, below, props }
   editor.announce('This line is a text now. Backspace makes it a formula again')
   return true
+}
+
+/**
+ * Makes a remark of the words around a definition that Enter ends, `F = 5 kN from table 3`. The line stays a formula.
+ */
+export function keepsWords(editor: Editor, id: string, { typed, words }: FieldSession): void {
+  const props = editor.worksheet.block(id)?.props as MathProps | undefined
+  if (!props || !typed || props.remark !== '' || taken.get(id) === props.latex) return
+  const text = words?.latex === props.latex ? words.text : wordsOfLatex(props.latex)
+  const isDefined = wordsDefinedAt(editor, id)
+  const around = withoutWordsAround(text, { isUnit, isDefined })
+  if (!around) return
+  const singles = editor.worksheet.settings.single_convert_units
+  const line = typedLines({
+    isUnit: isBoxUnit,
+    isUnitWord: word => isUnit(word) || isUnspacedPair(word),
+    isDefined,
+    isAttachable: letter => singles.includes(letter),
+    isWrittenBeside,
+  })(around.formula)
+  const parsed = parsePlain(line, { isUnit: isBoxUnit })
+  if (!parsed.ok || parsed.value.kind !== 'definition' || parsed.value.show) return
+  taken.set(id, props.latex)
+  editor.setProps(id, { latex: toLatex(parsed.value), remark: around.remark }, { step: true })
+  editor.announce('The words are a remark on the formula now')
 }
 
 /** Backspace in the line that Enter has just made takes the text back. */

@@ -1,0 +1,71 @@
+/** Words before and behind a definition in its line: `Breite b = 3 m`, `F = 5 kN from table 3`. */
+import { isGreekCommand } from './greek.ts'
+import { OPERATOR, partsOf } from './prose.ts'
+import type { KnownWords, Part } from './prose.ts'
+import type { RemarkedLine } from './remark.ts'
+
+/** A symbol as formulas have them, with its value: `b = 3 m` rather than `width = 3 m`. */
+const DEFINITION = /^(\p{L}+)((?:_[\p{L}\d_,]+|\d+|')?\s*:?=\s*[^=\s].*)$/su
+/** What a line defines, up to its value. */
+const TARGET = /^\s*\p{L}[\p{L}\d_,']*(?:\([^()]*\))?\s*:?=(?!=)/u
+const HEAD = /^((?:[\p{L}\p{M}'’-]{2,}[.,:]?\s+)+)(.+)$/su
+const NUMBER = /^\s*[-+−]?\d[\d.,]*(?:[eE][-+]?\d+)?(?:\s*[*·×]\s*10\^[-−]?\d+)?/
+/** Words with which a block of plain notation begins. */
+const BLOCK = /^(?:for|if|else|elseif|while|program|check|return|function|purge|then)\b/
+
+/**
+ * The definition in a line with words around it, which are a remark on it: unknown words before a symbol, or words or
+ * a bracket of words behind a measure; null for any other line.
+ */
+export function withoutWordsAround(text: string, known: KnownWords): RemarkedLine | null {
+  const line = text.trim()
+  const head = headOf(line, known)
+  const rest = line.slice(head.length)
+  const tail = tailOf(rest, known)
+  if (head === '' && tail === '') return null
+  const formula = rest.slice(0, rest.length - tail.length).trim()
+  const inside = /^\((.*)\)$/s.exec(tail)?.[1] ?? tail
+  return { formula, remark: [head.trim().replace(/[,:]$/, ''), inside.trim()].filter(Boolean).join(', ') }
+}
+
+function headOf(line: string, known: KnownWords): string {
+  const [, head = '', rest = ''] = HEAD.exec(line) ?? []
+  if (head === '' || BLOCK.test(head)) return ''
+  const [, symbol = ''] = DEFINITION.exec(rest) ?? []
+  const isSymbol = [...symbol].length === 1 || isGreekCommand(symbol)
+  const parts = partsOf(head, known)
+  const isProse = parts.every(({ kind }) => kind !== 'other') && isWorded(parts)
+  return isSymbol && isProse ? head : ''
+}
+
+/** Words of their own, or one that joins: `with g = …`. */
+const isWorded = (parts: readonly Part[]): boolean =>
+  parts.some(({ kind }) => kind === 'word') ||
+  (parts.length > 0 && parts.every(({ kind }) => kind === 'joining'))
+
+function tailOf(line: string, known: KnownWords): string {
+  const value = TARGET.exec(line)?.[0].length
+  const number = value === undefined ? undefined : NUMBER.exec(line.slice(value))?.[0]
+  if (value === undefined || number === undefined) return ''
+  let end = value + number.length
+  for (;;) {
+    const [chunk = ''] = /^\s*[^\s(]\S*/.exec(line.slice(end)) ?? []
+    const words = chunk.match(/[\p{L}\p{M}]+/gu) ?? []
+    const isUnits =
+      chunk !== '' &&
+      words.every(word => known.isUnit(word)) &&
+      /^[\p{L}\p{M}\d\s%‰°µΩ/·*^()²³⁻¹-]+$/u.test(chunk)
+    if (!isUnits) break
+    end += chunk.length
+  }
+  const tail = line.slice(end).trim()
+  if (!/^\s/.test(line.slice(end)) || tail === '' || OPERATOR.test(tail)) return ''
+  const inside = /^\(([^()]*)\)$/s.exec(tail)?.[1]
+  const parts = partsOf(inside ?? tail, known)
+  if (inside === undefined && /[()]/.test(tail)) return ''
+  // One word alone may be a factor that is defined elsewhere, or spelled wrongly.
+  const begin = parts[0]?.kind ?? ''
+  const words = parts.filter(({ kind }) => kind === 'word').length
+  if (inside !== undefined) return begin !== 'other' && words > 0 ? tail : ''
+  return begin === 'joining' || (begin === 'word' && words > 1) ? tail : ''
+}
