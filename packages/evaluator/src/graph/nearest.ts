@@ -12,6 +12,8 @@ export function nearest(word: string, candidates: readonly string[]): string | u
     if (Math.abs(candidate.length - word.length) > bestDistance) continue
     const distance = editDistance(word.toLowerCase(), candidate.toLowerCase())
     if (distance * 2 > Math.max(word.length, candidate.length)) continue
+    // A single letter is a name of its own: `g` is not like `lg`.
+    if (distance > 0 && word.length === 1) continue
     const closer =
       distance < bestDistance || (distance === bestDistance && best && word.startsWith(candidate))
     if (closer) [best, bestDistance] = [candidate, distance]

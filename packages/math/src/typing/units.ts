@@ -26,7 +26,7 @@ export class TypedUnits extends UnitRuns {
   /** Indexes of tokens read as units: as words, and in boxes. */
   readonly words = new Set<number>()
   readonly boxed = new Set<number>()
-  /** The unit that was read last; null where it is not finished. */
+  /** The unit that was read last from words; null for a box, or where it is not finished. */
   last: UnitExpression | null = null
   readonly #line: Parameters<typeof isMeasure>[0]
 
@@ -184,7 +184,7 @@ export class TypedUnits extends UnitRuns {
     const end = isOpen ? this.tokens.length - 1 : close
     for (let at = index; at < end; at += 1) this.boxed.add(at)
     const parsed = isOpen ? null : this.parsed(index + 1, end)
-    this.last = parsed
+    this.last = null
     const drawn = parsed ? piece(unitContents(parsed)) : this.drawn(index + 1, end, isOpen)
     const latex = bare ? unitBox(drawn.latex) : unitBoxBehindNumber(drawn.latex)
     const path = isOpen && !this.rules.finished ? (['body', ...(drawn.path ?? [])] as const) : null
