@@ -6,7 +6,7 @@ import type { RemarkedLine } from './remark.ts'
 
 /** A symbol as formulas have them, with its value: `b = 3 m` rather than `width = 3 m`. */
 const DEFINITION = /^(\p{L}+)((?:_[\p{L}\d_,]+|\d+|')?\s*:?=\s*[^=\s].*)$/su
-/** What a line defines, up to its value. */
+/** The target of a definition with its sign. */
 const TARGET = /^\s*\p{L}[\p{L}\d_,']*(?:\([^()]*\))?\s*:?=(?!=)/u
 const HEAD = /^((?:[\p{L}\p{M}'’-]{2,}[.,:]?\s+)+)(.+)$/su
 const NUMBER = /^\s*[-+−]?\d[\d.,]*(?:[eE][-+]?\d+)?(?:\s*[*·×]\s*10\^[-−]?\d+)?/
