@@ -279,9 +279,9 @@ const SHARING: readonly Topic[] = [
     id: 'guide-paper',
     title: 'Print, PDF and Word',
     words:
-      'print, pdf, word, docx, latex, export, report, header, footer, page number, title block, logo, margin, landscape, paper, page break, table of contents',
+      'print, pdf, word, docx, latex, export, report, header, footer, page number, title block, logo, margin, landscape, paper, page break, table of contents, cover page, signature, revision table, dense, status, approved by, sources, logo',
     meaning:
-      'PDF… makes typeset pages, Page setup… has paper, margins, header, footer, title block and logo. Export writes Word, LaTeX, HTML and Markdown. As a report hides what is marked so.',
+      'PDF… makes typeset pages, Page setup… has paper, margins, header, footer, title block and logo, a cover with revisions and signatures, and dense lines. Export writes Word and LaTeX with the same pages, HTML and Markdown. As a report hides what is marked so.',
     steps: [
       'Lines are left out of print or of the report in their menu.',
       'Type contents or pagebreak and Enter for a table of contents or a new page.',

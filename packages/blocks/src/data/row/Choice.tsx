@@ -22,6 +22,13 @@ export function Choice({ view, rows }: ChoiceProps) {
     event.preventDefault()
     act(event)
   }
+  // On paper, in a report and for readers there is nothing to operate.
+  if (readOnly && !editor.mayOperate)
+    return (
+      <span className={styles.choice}>
+        row of {props.table} {props.row}
+      </span>
+    )
   return (
     <span className={styles.choice}>
       <label>
