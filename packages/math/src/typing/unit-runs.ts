@@ -2,7 +2,7 @@
 import { parseUnit } from '../expression/parser-plain.ts'
 import { MONEY_SIGNS } from '../expression/token.ts'
 import type { UnitExpression } from '../expression/tree.ts'
-import { hasOnlyUnits } from '../expression/unit-parser.ts'
+import { hasOnlyUnits, unitNames } from '../expression/unit-parser.ts'
 import type { Drawn } from './drawing.ts'
 import type { DimensionOf } from './formula-dimensions.ts'
 import type { TypedToken } from './source.ts'
@@ -136,11 +136,20 @@ export class UnitRuns {
     const at = sign ? end + 1 : end
     const word = this.word(at, true)
     if (!word) return null
-    // `0.86 W/m K`, where no variable K is meant.
-    if (!sign && divided && word.name === 'K' && !this.clashes(word)) return this.#factor(at, true)
+    // `0.86 W/m K`, where no variable K is meant; behind heat the kelvin is meant in any case, `4.19 kJ/kg K`.
+    const isKelvin = !sign && divided && word.name === 'K'
+    if (isKelvin && (!this.clashes(word) || this.#isOfHeat(start, end, at))) return this.#factor(at, true)
     const short = !word.isUnit && [...word.name].length === 1
     if (sign && divided && (short || this.clashes(word))) return null
     return this.#fits(start, end, '*')(at, short) ? this.#factor(at, true) : null
+  }
+
+  /** Whether the run from `start` to `end` is one of heat, so that the kelvin at `index` belongs to it. */
+  #isOfHeat(start: number, end: number, index: number): boolean {
+    const before = this.parsed(start, end)
+    if (!before || !unitNames(before).some(name => HEAT.test(name))) return false
+    this.doubtful.set(index, 'K')
+    return this.chosen.get(index) !== false
   }
 
   /** `0.13 m²K/W`: an exponent ends its factor, also without a space. */
@@ -205,6 +214,9 @@ export class UnitRuns {
     }
   }
 }
+
+/** Units of heat and of its flow. */
+const HEAT = /^(?:[mkMG]?[JW]|k?cal|Btu|BTU)$/
 
 /** First words of `100 sq ft` and `3 fl oz`. */
 const FIRST_WORD = /^(?:sq|cu|square|cubic|fl|nautical|troy|short|long|metric)$/
