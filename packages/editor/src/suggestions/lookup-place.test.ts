@@ -59,6 +59,19 @@ test.each([
   ['a+"S3|55"', { text: 'S3', start: 2, end: 8 }],
 ])('%s is a text of its own', (source, place) => expect(textPlace(line(source))).toEqual(place))
 
-test.each(['IPE("2|', 'f("2|', '"200"|', 'IPE|'])('%s is no text of its own', source =>
+test.each([
+  ['d="M12|', { text: 'M12', start: 2, end: 6 }],
+  ['"W12x26|', { text: 'W12x26', start: 0, end: 7 }],
+])('%s is one where the field reads a formula behind the mark', (source, place) => {
+  const model = line(source)
+  for (let at = 1, isBehind = false; at <= model.position; at++) {
+    const atom = model.at(at)
+    if (isBehind) Object.assign(atom, { type: 'mord' })
+    if (atom.value === '"') isBehind = true
+  }
+  expect(textPlace(model)).toEqual(place)
+})
+
+test.each(['IPE("2|', 'f("2|', '"200"|', 'a"200"b|', 'IPE|'])('%s is no text of its own', source =>
   expect(textPlace(line(source))).toBeNull(),
 )

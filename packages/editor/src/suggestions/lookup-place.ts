@@ -49,7 +49,25 @@ export function lookupPlace(model: FieldModel): LookupPlace | null {
 export function textPlace(model: FieldModel): Omit<LookupPlace, 'table' | 'part'> | null {
   const at = model.at(model.position)
   const mark = openingMark(at)
-  return mark && tableBefore(model, mark) === null ? textAt(model, at, mark) : null
+  if (mark) return tableBefore(model, mark) === null ? textAt(model, at, mark) : null
+  return openText(model, at)
+}
+
+/** Signs of the longest text that is looked back over. */
+const LONGEST = 40
+
+/** Outside of brackets a quotation mark opens no text for the field: letters and figures follow it as in a formula. */
+function openText(model: FieldModel, at: FieldAtom): Omit<LookupPlace, 'table' | 'part'> | null {
+  let text = ''
+  let atom = at
+  while (text.length < LONGEST && (isSpace(atom) || /^[\p{L}\d./]$/u.test(atom.value ?? ''))) {
+    if (atom.type === 'first' || atom.type === 'text') break
+    text = `${isSpace(atom) ? ' ' : atom.value}${text}`
+    atom = atom.leftSibling
+  }
+  const mark = text === '' ? null : markAt(atom)
+  const isOpening = mark && openingMark(atom) && tableBefore(model, mark) === null
+  return isOpening ? { text, start: model.offsetOf(mark.first) - 1, end: model.position } : null
 }
 
 function rowAt(model: FieldModel, at: FieldAtom, mark: Mark): LookupPlace | null {

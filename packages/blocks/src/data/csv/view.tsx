@@ -11,8 +11,7 @@ const Csv = lazyView<CsvProps>('CSV and Excel data', () => import('./CsvBlock.ts
 
 /** Files that are no data by their type, or by their name where systems have no type for it. */
 const OTHER_TYPE = /^(?:image|video|audio|font)\/|\/(?:html|javascript)$/
-const OTHER_NAME =
-  /\.(?:calc|mcdx|xmcdz?|epxyz|smz?|cpd|inp|docx?|pptx?|odt|odp|exe|dll|html?|css|[cm]?[jt]sx?|py|svg|png|jpe?g|gif|webp|avif|tiff?|mp4|webm)$/i
+const OTHER_NAME = /\.(?:calc|mcdx|xmcdz?|epxyz|smz?|cpd|inp|docx?|pptx?|exe)$/i
 
 /**
  * Instruments give their text files endings of their own: the content decides when the file is read, which says what can
