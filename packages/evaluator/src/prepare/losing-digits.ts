@@ -6,8 +6,8 @@ import { nodesIn } from '@calcwright/math/expression'
 import type { BinaryNode, Expression } from '@calcwright/math/expression'
 import { wordOf } from '@calcwright/math/numeric'
 import { Rational } from '@calcwright/math/rational'
-import type { NameMeaning, NameScope } from '../values/known.ts'
-import { isRounded, isSteep } from './rounded-functions.ts'
+import type { NameScope } from '../values/known.ts'
+import { isSteep } from './rounded-functions.ts'
 
 /** Parts of the longest formula that is looked through, with the formulas of its names. */
 const MOST_PARTS = 400
@@ -53,16 +53,15 @@ function formulaBehind(node: Expression, scope: NameScope): Placed | undefined {
   return known?.formula && [known.formula.expression, known.formula.scope]
 }
 
-/** @returns whether a difference is in a formula one side of which is a function near a number, or what may be huge or tiny */
+/** @returns whether a difference of more than typed numbers is in a formula, or what may be huge or tiny */
 export function mayLoseDigits(expression: Expression, scope: NameScope): boolean {
   const parts = partsBehind(expression, scope)
   if (parts === null) return false
   // The statements of a program are not looked at one by one.
   if (parts.some(([part]) => part.kind === 'program')) return true
   const mayCancel = parts.some(
-    ([node, within]) =>
-      node.kind === 'binary' &&
-      (isHighPower(node) || (isSum(node) && (isLiteral(node) || isNear(node, within)))),
+    ([node]) =>
+      node.kind === 'binary' && (isHighPower(node) || (isSum(node) && (isLiteral(node) || isNear(node)))),
   )
   return mayCancel || parts.filter(([part, within]) => isExtreme(part, within)).length >= 2
 }
@@ -108,24 +107,11 @@ const isSum = ({ operator }: BinaryNode): boolean => /^\.?[+-]$/.test(operator)
 const isLiteral = (node: Expression): boolean =>
   nodesIn(node).every(({ kind }) => kind === 'number' || kind === 'binary' || kind === 'unary')
 
-/** `1 - cos(x)`, `ln(1 + x)`: a plus between values counts only where a difference is hidden in it. */
-function isNear({ operator, left, right }: BinaryNode, scope: NameScope): boolean {
-  const isDifference = operator.endsWith('-') || isNegative(left) || isNegative(right)
-  return isDifference ? isCurved(left, scope) || isCurved(right, scope) : left.kind === 'number'
-}
+/** Any difference, and `ln(1 + x)`: a plus between values counts only where a difference is hidden in it. */
+const isNear = ({ operator, left, right }: BinaryNode): boolean =>
+  operator.endsWith('-') || isNegative(left) || isNegative(right) || left.kind === 'number'
 
 function isNegative(node: Expression): boolean {
   if (node.kind === 'unary') return node.operator === '-'
   return node.kind === 'binary' && /^[*/]$/.test(node.operator) && isNegative(node.left)
 }
-
-const isCurved = (node: Expression, scope: NameScope): boolean =>
-  partsBehind(node, scope)?.some(([part, within]) => {
-    if (part.kind === 'name') return isOfElsewhere(within.known(part.name))
-    if (part.kind === 'call') return isRounded(wordOf(part))
-    return part.kind === 'binary' && part.operator === '^' && part.right.kind !== 'number'
-  }) ?? false
-
-/** A number that no formula gives, as those of solvers and loops: it is rounded already. */
-const isOfElsewhere = (known: NameMeaning | undefined): boolean =>
-  known?.kind === 'variable' && !known.formula && typeof known.value === 'number'

@@ -1,6 +1,7 @@
 /** Responsibilities: rounded numbers with other last digits, in place of those that a formula has on its way. */
+import { numbersOf } from './functions/index.ts'
 import type { Noise } from './types.ts'
-import { type Closure, isList, type NumericValue } from './value.ts'
+import { type Closure, Complex, isList, type NumericValue } from './value.ts'
 
 /** Half a unit in the last place of a double, as a share. */
 const ROUNDING = 2 ** -53
@@ -30,7 +31,7 @@ export const noisyOperation =
   (operation: Closure, noise: Noise): Closure =>
   frame => {
     const value = operation(frame)
-    return typeof value === 'number' && !Number.isInteger(value) ? noise(value) : value
+    return withNoise(value, number => (Number.isInteger(number) ? number : noise(number)))
   }
 
 /** @returns a function of values whose rounded results have other last digits */
@@ -39,10 +40,13 @@ export function noisyFunction(
   found: (...values: NumericValue[]) => NumericValue,
   noise: Noise,
 ): (...values: NumericValue[]) => NumericValue {
-  if (UNROUNDED.has(word)) return found
+  if (UNROUNDED.has(word) && word !== 'abs') return found
   return (...values) => {
     const value = found(...values)
-    if (typeof value !== 'number') return value
+    // The magnitude of a complex number is a root.
+    if (word === 'abs' && !values.some(each => each instanceof Complex)) return value
+    // Functions of lists hand on items as they are.
+    if (typeof value !== 'number') return numbersOf(word, values.length) ? withNoise(value, noise) : value
     return Number.isInteger(value) && values.every(Number.isInteger) ? value : noise(value)
   }
 }
