@@ -2,8 +2,8 @@
 import { withoutDerivative as withoutDerivativeOfIntegral, withoutIntegral } from '../integral/no-answer.ts'
 import { withoutLimit } from '../limit/limit.ts'
 import { withoutFormula, withoutDerivativeOfCurve } from '../ode/no-answer.ts'
-import { withoutRoot } from '../solve/no-root.ts'
-import { withoutImage, withoutInverse } from '../transform/no-answer.ts'
+import { withoutRoot } from '../solve/searches.ts'
+import { withoutImage, withoutInverse } from '../transform/transform.ts'
 import type { ReadsNoAnswer } from './answer.ts'
 
 export { isUndefined } from './answer.ts'
