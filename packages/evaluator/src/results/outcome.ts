@@ -6,7 +6,7 @@ import { isUndefined } from '@calcwright/lowering/answers'
 import { isAbout } from '@calcwright/math/messages'
 import { message } from '@calcwright/math/messages/results'
 import type { EngineValue, Success, Warning } from '@calcwright/engine'
-import { callsIn, statedNumber, toLatex, toPlain } from '@calcwright/math/expression'
+import { callsIn, statedNumber, statedSides, targetName, toLatex, toPlain } from '@calcwright/math/expression'
 import type { CallNode, Statement } from '@calcwright/math/expression'
 import type { Shape } from '@calcwright/math/dimensions'
 import { displayChoices, unitKey } from '@calcwright/math/units'
@@ -167,16 +167,23 @@ function valueOutcome(answered: AnsweredStatement): Outcome {
   return { ...EMPTY_OUTCOME, ...rendered, notices: distinct(notices) }
 }
 
-/** A definition that states another number than it gives: `t = 6 [m]/(5 [m/s]) = 1.3 [s]`. */
+/** A definition that states another number than it gives, `t = 6 [m]/(5 [m/s]) = 1.3 [s]`, or a bound behind it. */
 function statedOtherwise({ statement, ready }: AnsweredStatement, { value, display }: Rendered): Notice[] {
-  if (statement.kind !== 'definition' || ready.shape.kind === 'equation') return []
-  const last = statement.stated?.operands.at(-1)
-  const stated = last && statedNumber(last)
+  if (statement.kind !== 'definition' || !statement.stated || ready.shape.kind === 'equation') return []
+  const { operands, relations } = statement.stated
+  const sides = statedSides(statement.stated)
+  const [last, bound] = [sides.at(-1)!, operands[sides.length]]
+  const stated = statedNumber(last)
+  const condition =
+    bound && `${targetName(statement.target)} ${relations[sides.length - 1]} ${toPlain(bound)}`
+  const unjudged = condition ? [message('result.stated.bound', { condition })] : []
   // Below another unit that is asked for the two are not compared.
-  if (!last || !stated || statement.unit !== stated.unit) return []
+  if (!stated || statement.unit !== stated.unit) return unjudged
   // A number on paper is rounded.
   const isEqual = typeof value === 'number' && Math.abs(value - stated.value) <= stated.step * (0.5 + 1e-9)
-  return isEqual ? [] : [message('result.stated', { value: display, stated: toPlain(last) })]
+  return isEqual
+    ? unjudged
+    : [message('result.stated', { value: display, stated: toPlain(last) }), ...unjudged]
 }
 
 /** Doubts of the engine about a step towards a number that was found in another way as well. */

@@ -34,6 +34,8 @@ it.each([
   'x = a = b = 2',
   'x = a = 1/2',
   'x = a < 2',
+  'x = a = 2 < 3 = 3',
+  'x = a < 2 = 2',
   'x = a = [1, 2]',
   'x(t) = t = 3',
   'x = a = [MPa]',
@@ -41,6 +43,7 @@ it.each([
 
 it.each([
   ['t = L/v = 1.2 [s]', 't=\\frac{L}{v}=1.2\\,\\class{unit}{\\mathrm{s}}'],
+  ['t = L/v = 1.2 < b', 't=\\frac{L}{v}=1.2<b'],
   ['t = L/v = 6/5 = 1.2 =', 't=\\frac{L}{v}=\\frac{6}{5}=1.2='],
 ])('%s is written as it was read', (source, latex) => {
   const statement = definitionOf(source)

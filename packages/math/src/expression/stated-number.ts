@@ -33,16 +33,28 @@ export function statedNumber(node: Expression): StatedNumber | null {
     : null
 }
 
-/** Finds the value in `L/v = 6/5 = 1.2`, and the unit that it is stated in; null where no such number ends it. */
+/**
+ * Finds the value in `L/v = 6/5 = 1.2`, and the unit that it is stated in; null where no such number stands behind it.
+ * A bound may follow, `183/235 = 0.78 < 1`.
+ */
 export function statedParts(
   formula: Expression,
 ): { readonly value: Expression; readonly stated: CompareNode; readonly unit?: UnitExpression } | null {
-  if (formula.kind !== 'compare' || formula.relations.some(relation => relation !== '==')) return null
-  const [value, ...sides] = formula.operands
+  if (formula.kind !== 'compare') return null
+  const [value, ...sides] = statedSides(formula)
   const last = sides.at(-1)
   const number = last && statedNumber(last)
-  if (!value || !number || sides.some(hasVariables)) return null
+  const isBounded = formula.relations
+    .slice(sides.length)
+    .every(relation => relation !== '==' && relation !== '!=')
+  if (!value || !number || !isBounded || sides.some(hasVariables)) return null
   return { value, stated: formula, ...(number.unit && { unit: number.unit }) }
+}
+
+/** The sides of a comparison up to the first sign that is no equals sign. */
+export function statedSides({ operands, relations }: CompareNode): readonly Expression[] {
+  const end = relations.findIndex(relation => relation !== '==')
+  return end < 0 ? operands : operands.slice(0, end + 1)
 }
 
 const hasVariables = (part: Expression): boolean =>

@@ -46,10 +46,7 @@ export function toLatex(node: Expression | Statement, options: LatexOptions = {}
     case 'empty':
       return ''
     case 'definition':
-      if (node.stated) {
-        const sides = node.stated.operands.map(side => printer.top(side))
-        return `${printer.target(node.target)}=${sides.join('=')}${shown(node)}`
-      }
+      if (node.stated) return `${printer.target(node.target)}=${printer.top(node.stated)}${shown(node)}`
       return `${printer.target(node.target)}\\coloneq ${printer.defined(node.value)}${shown(node)}`
     case 'expression':
       return `${printer.line(node.value)}${shown(node)}`

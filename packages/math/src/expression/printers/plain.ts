@@ -50,10 +50,7 @@ export function toPlain(node: Expression | Statement, options: PlainOptions = {}
     case 'definition':
       if (node.value.kind === 'program')
         return `program ${printer.target(node.target)} ${printer.top(node.value)}`
-      if (node.stated) {
-        const sides = node.stated.operands.map(side => printer.top(side))
-        return `${printer.target(node.target)} = ${sides.join(' = ')}${shown(node)}`
-      }
+      if (node.stated) return `${printer.target(node.target)} = ${printer.top(node.stated)}${shown(node)}`
       return `${printer.target(node.target)} := ${printer.defined(node.value)}${shown(node)}`
     case 'expression':
       return `${printer.line(node.value)}${shown(node)}`
