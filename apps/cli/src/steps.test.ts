@@ -38,6 +38,15 @@ describe('the steps of a line', () => {
     ['sum(k, k, 1, 3) =', 'sum(k, k, 1, 3) = 1 + 2 + 3 = 6'],
     ['M := [[1, 2], [3, 4]]\nM*[5, 6] =', 'M*[5, 6] = [[1, 2], [3, 4]]*[5, 6] = [17, 39]'],
     ['v := [4, 5, 6]\nv[2] + 1 =', 'v[2] + 1 = 5 + 1 = 6'],
+    ['v := [4, 5, 6] [mm]\nv[2]*2 =', 'v[2]*2 = 5 mm*2 = 10 mm'],
+    [
+      'row P of IPE "200"\nmaterial S of "S235"\nL := 2 [m]\nS.E*P.I_y/L^3 =',
+      'S.E*P.I_y/L^3 = 210 GPa*1943.2 cm^4/(2 m)^3 = 510.09 kN/m',
+    ],
+    ['IPE("300", I_y)*2 =', 'IPE("300", I_y)*2 = 8356.2 cm^4*2 = 16712.4 cm^4'],
+    ['table g {\n  n, d [mm]\n  "a", 3\n  "b", 4\n}\ng("b", d)*2 =', 'g("b", d)*2 = 4 mm*2 = 8 mm'],
+    ['table g {\n  n, d [mm]\n  "a", 3\n  "b", 4\n}\nsum(g.d) =', 'sum(g.d) = sum([3, 4] mm) = 7 mm'],
+    ['S := material("S235")\nf(x) := x*S.E\nf(2) =', 'f(2) = 2*210 GPa = 420 GPa'],
     ['c := 4\nsolve(x^2 = c, x) =', 'solve(x^2 = c, x) = solve(x^2 = 4, x) = [-2, 2]'],
     [
       'F := 12 [kN]\npiecewise(F < 20 [kN], 2*F, F) =',

@@ -96,6 +96,7 @@ function elementOf(node: IndexNode, oneIndexed: boolean): Expression {
 
 function itemsOf(tree: Expression): readonly Expression[] | null {
   if (tree.kind === 'list') return tree.items
+  if (tree.kind === 'quantity') return itemsOf(tree.value)?.map(value => ({ ...tree, value })) ?? null
   if (tree.kind !== 'matrix') return null
   return tree.rows.map(items => ({ kind: 'list', items, span: tree.span }))
 }

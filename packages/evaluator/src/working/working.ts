@@ -8,6 +8,8 @@ import type { CallNode, Expression, Statement } from '@calcwright/math/expressio
 import type { EvaluationSettings } from '../contract.ts'
 import type { Outcome, WorkingStep } from '../block-result.ts'
 import type { OutputOptions } from '../block-plan.ts'
+import { withColumns } from '../names/columns.ts'
+import { NameFault } from '../names/name-fault.ts'
 import { agree, numberOf } from './numbers.ts'
 import { scopeOf } from './names.ts'
 import type { WorkingNames } from './names.ts'
@@ -79,6 +81,19 @@ function isLiteral(node: Expression): boolean {
   }
 }
 
+/** Figures of libraries, tables and materials in the place of `P.I_y`; what takes arguments stays as it is. */
+function withFigures(formula: Expression, names: WorkingNames, parameters: readonly string[]): Expression {
+  return mapExpression(formula, node => {
+    if (node.kind !== 'property' || node.args) return node
+    try {
+      return withColumns(node, names.scope, parameters)
+    } catch (fault) {
+      if (fault instanceof NameFault) return node
+      throw fault
+    }
+  })
+}
+
 class Working {
   readonly #names: WorkingNames
   readonly #settings: EvaluationSettings
@@ -127,7 +142,8 @@ class Working {
       }
       return values.get(name) ?? null
     }
-    return substituteValues(formula, { valueOf, oneIndexed: this.#settings.oneIndexed })
+    const read = withFigures(formula, names, parameters)
+    return substituteValues(read, { valueOf, oneIndexed: this.#settings.oneIndexed })
   }
 
   /** The formula with the bodies of functions in the place of their calls; a function inside itself stays a call. */
