@@ -34,8 +34,8 @@ const EXACT_PASSES = 200
 /** Digits of a number from which on nothing is said about them. */
 const ENOUGH_DIGITS = 6
 
-/** Milliseconds of a loop that is always run again with other last digits; longer ones are where terms have cancelled. */
-const SHORT_MS = 5
+/** Passes of a loop that is always run again with other last digits; longer ones are where terms have cancelled. */
+const SHORT = 2000
 
 const SLICE = 20_000
 /** Milliseconds after which a loop lets others have their turn. */
@@ -67,15 +67,13 @@ export async function runByNumbers(request: NumericLoop): Promise<string | Numer
   const compiled = compileLoop(statement, scope)
   if (!compiled.ok) return null
   const begin = names.map(name => (recorded.lists.has(name) ? [] : beginning(name, loop, numbers)))
-  const begun = performance.now()
   const state = await runOn(compiled.start(begin), request)
-  const isShort = performance.now() - begun < SHORT_MS
   const { fault } = state
   if (fault?.code === 'number.property' || fault?.code === 'number.endless') return fault
   if (exact && state.passes <= EXACT_PASSES && statement.test) return null
   const whole = !exact || state.exactIntegers || (approximate && !state.lost)
   if (state.ended === 'fault' || !state.before || !whole) return null
-  if (state.cancelled || isShort) {
+  if (state.cancelled || state.passes <= SHORT) {
     const noisy = compileLoop(statement, { ...scope, noise: noiseFrom(1) })
     if (noisy.ok) noteDigits(state, await runOn(noisy.start(begin), request), request, program)
   }
