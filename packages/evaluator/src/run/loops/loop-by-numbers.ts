@@ -73,7 +73,8 @@ export async function runByNumbers(request: NumericLoop): Promise<string | Numer
   if (exact && state.passes <= EXACT_PASSES && statement.test) return null
   const whole = !exact || state.exactIntegers || (approximate && !state.lost)
   if (state.ended === 'fault' || !state.before || !whole) return null
-  if (state.cancelled || state.passes <= SHORT) {
+  // Properties of fluids take their time.
+  if (state.cancelled || (state.passes <= SHORT && !hasNative(program, loop.scope))) {
     const noisy = compileLoop(statement, { ...scope, noise: noiseFrom(1) })
     if (noisy.ok) noteDigits(state, await runOn(noisy.start(begin), request), request, program)
   }
