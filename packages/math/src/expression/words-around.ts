@@ -10,6 +10,8 @@ const DEFINITION = /^(\p{L}+)((?:_[\p{L}\d_,]+|\d+|')?\s*:?=\s*[^=\s].*)$/su
 const TARGET = /^\s*\p{L}[\p{L}\d_,']*(?:\([^()]*\))?\s*:?=(?!=)/u
 const HEAD = /^((?:[\p{L}\p{M}'’-]{2,}[.,:]?\s+)+)(.+)$/su
 const NUMBER = /^\s*[-+−]?\d[\d.,]*(?:[eE][-+]?\d+)?(?:\s*[*·×]\s*10\^[-−]?\d+)?/
+/** Grades of materials and sizes: S235, C30/37, M12, GL24h. */
+const GRADE = /^\p{Lu}{1,3} ?\d{2,4}(?:\/\d{2,3})?[\p{L}]{0,2}$/u
 /** Words with which a block of plain notation begins. */
 const BLOCK = /^(?:for|if|else|elseif|while|program|check|return|function|purge|then)\b/
 
@@ -59,13 +61,15 @@ function tailOf(line: string, known: KnownWords): string {
     end += chunk.length
   }
   const tail = line.slice(end).trim()
-  if (!/^\s/.test(line.slice(end)) || tail === '' || OPERATOR.test(tail)) return ''
   const inside = /^\(([^()]*)\)$/s.exec(tail)?.[1]
+  const isOperated = OPERATOR.test(inside !== undefined && GRADE.test(inside) ? '' : tail)
+  if (!/^\s/.test(line.slice(end)) || tail === '' || isOperated) return ''
   const parts = partsOf(inside ?? tail, known)
   if (inside === undefined && /[()]/.test(tail)) return ''
   // One word alone may be a factor that is defined elsewhere, or spelled wrongly.
   const begin = parts[0]?.kind ?? ''
   const words = parts.filter(({ kind }) => kind === 'word').length
-  if (inside !== undefined) return begin !== 'other' && words > 0 ? tail : ''
+  const isGrade = inside !== undefined && GRADE.test(inside) && !known.isDefined(inside)
+  if (inside !== undefined) return isGrade || (begin !== 'other' && words > 0) ? tail : ''
   return begin === 'joining' || (begin === 'word' && words > 1) ? tail : ''
 }

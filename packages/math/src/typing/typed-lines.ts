@@ -75,11 +75,16 @@ function asTyped(line: string, plain: Formula | null, rules: LinesRules): Formul
   // Empty brackets, a fault of the line, are not read back as such.
   const isEmpty = picture.latex.includes('left(\\right)')
   if (!typed.ok || !isFormula(typed.value) || isEmpty) return plain
-  const hasUnits = nodesIn(typed.value.value).some(({ kind }) => kind === 'quantity')
+  const hasUnits =
+    typed.value.unit !== undefined || nodesIn(typed.value.value).some(({ kind }) => kind === 'quantity')
+  const hasCommas = COMMA_NAME.test(line)
   // A line that is not finished stays as it is, so that its fault is said.
-  if (!plain && !(hasUnits && isClosed(line))) return null
+  if (!plain && !((hasUnits || hasCommas) && isClosed(line))) return null
   return { ...typed.value, show: typed.value.show || picture.asksResult }
 }
+
+/** A subscript with a comma, which plain notation reads in brackets as a separator: `c (T_h,1 - T_h,2)`. */
+const COMMA_NAME = /_[\p{L}\d]+,[\p{L}\d]/u
 
 const isClosed = (line: string): boolean =>
   ['()', '[]'].every(([open, close]) => line.split(open!).length === line.split(close!).length)
