@@ -62,8 +62,8 @@ function tailOf(line: string, known: KnownWords): string {
   }
   const tail = line.slice(end).trim()
   const inside = /^\(([^()]*)\)$/s.exec(tail)?.[1]
-  const isOperated = OPERATOR.test(inside !== undefined && GRADE.test(inside) ? '' : tail)
-  if (!/^\s/.test(line.slice(end)) || tail === '' || isOperated) return ''
+  const hasOperator = OPERATOR.test(inside !== undefined && GRADE.test(inside) ? '' : tail)
+  if (!/^\s/.test(line.slice(end)) || tail === '' || hasOperator) return ''
   const parts = partsOf(inside ?? tail, known)
   if (inside === undefined && /[()]/.test(tail)) return ''
   // One word alone may be a factor that is defined elsewhere, or spelled wrongly.
