@@ -53,7 +53,7 @@ export function Banners({ open }: { readonly open: OpenWorksheet }) {
           <OnshapeWords place={open.onshape} />
         </Banner>
       )}
-      <DecimalBanner worksheet={open.worksheet} />
+      <DecimalBanner open={open} />
       {open.draft ? <DraftBanner /> : <RightsBanner key={open.rightsLevel} open={open} />}
     </>
   )
@@ -89,14 +89,14 @@ function RightsBanner({ open }: { readonly open: OpenWorksheet }) {
 }
 
 /** The person decides once; to close the question keeps the point. */
-function DecimalBanner({ worksheet }: Pick<OpenWorksheet, 'worksheet'>) {
-  const [settings] = useWorksheetSettings(worksheet)
+function DecimalBanner({ open }: { readonly open: OpenWorksheet }) {
+  const [settings] = useWorksheetSettings(open.worksheet)
   const chosen = usePersonalSeparator()
   if (chosen !== null || settings.decimal_separator !== 'reader' || !writesCommas(navigator.language))
     return null
   return (
     <Banner onClose={() => setPersonalSeparator('point')}>
-      <DecimalWords />
+      <DecimalWords open={open} />
     </Banner>
   )
 }

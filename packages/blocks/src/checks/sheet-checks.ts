@@ -20,6 +20,8 @@ export interface SheetCheck {
   readonly line: number
   /** Its name, or else its condition in plain notation. */
   readonly name: string
+  /** LaTeX of its condition, where it has no name. */
+  readonly formula: string | null
   readonly clause: string
   readonly verdict: Verdict
   readonly words: CheckWords
@@ -65,8 +67,9 @@ export function checkOf(source: CheckSource, block: CheckBlock): Omit<SheetCheck
   const { condition, problem } = readCheck(props)
   const verdict = verdictOf(condition, source.resultOf(block.id)?.outcomes ?? [], problem)
   const words = checkWords(verdict, source.format, decisive => rowNames(source, decisive))
-  const name = props.name.trim() === '' ? plainOfFormula(props.condition) : props.name.trim()
-  return { block: block.id, name, clause: block.clause ?? '', verdict, words }
+  const formula = props.name.trim() === '' ? props.condition : null
+  const name = formula === null ? props.name.trim() : plainOfFormula(formula).replaceAll(' == ', ' = ')
+  return { block: block.id, name, formula, clause: block.clause ?? '', verdict, words }
 }
 
 const RANK = { 'not-ok': 2, 'not-checked': 1, ok: 0, skipped: -1 } as const

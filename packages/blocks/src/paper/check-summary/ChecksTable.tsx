@@ -1,4 +1,4 @@
-import { use, useMemo, useSyncExternalStore } from 'react'
+import { Fragment, use, useMemo, useSyncExternalStore } from 'react'
 import { CommasContext, goToLine, StaticFormula } from '@calcwright/editor'
 import type { BlockViewProps, Editor } from '@calcwright/editor'
 import type { FormattedNumber } from '@calcwright/math/expression'
@@ -62,16 +62,28 @@ export default function ChecksTable({ props, editor }: BlockViewProps<CheckSumma
 }
 
 function CheckRow({ check, editor }: { readonly check: SheetCheck; readonly editor: Editor }) {
-  const { block, line, name, clause, words } = check
+  const { block, line, name, formula, clause, words } = check
   return (
     <tr>
       <th scope="row">
-        <button type="button" className={styles.link} onClick={() => goToLine(editor, block)}>
-          {name}
+        <button
+          type="button"
+          className={styles.link}
+          aria-label={name}
+          onClick={() => goToLine(editor, block)}
+        >
+          {formula === null ? name : <StaticFormula latex={formula} drawn />}
         </button>
         <span className={styles.line}>line {line}</span>
       </th>
-      <td data-of="clause">{clause}</td>
+      <td data-of="clause">
+        {clause.split(' ').map((word, at) => (
+          <Fragment key={at}>
+            {at > 0 && ' '}
+            <span className={styles.whole}>{word}</span>
+          </Fragment>
+        ))}
+      </td>
       <Quantity of="demand" given={words.demand} />
       <Quantity of="capacity" given={words.capacity} />
       <td className={styles.number} data-of="utilisation">

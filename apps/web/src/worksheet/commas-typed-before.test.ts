@@ -1,0 +1,22 @@
+import { registry } from '@calcwright/blocks/schemas'
+import { worksheetFromPlain } from '@calcwright/document'
+import { expect, it } from 'vitest'
+import { pointsForCommas } from './commas-typed-before.ts'
+
+const LATEX = [
+  ['U=3,5\\,\\class{unit}{\\mathrm{V}}', 'U=3.5\\,\\class{unit}{\\mathrm{V}}'],
+  ['x=1,25+2,5', 'x=1.25+2.5'],
+  ['x=2.5', 'x=2.5'],
+  // What can be read as it is has arguments and items.
+  ['\\max\\left(1,5\\right)=', '\\max\\left(1,5\\right)='],
+  ['a=\\left[1,5\\right]', 'a=\\left[1,5\\right]'],
+  ['x=3,5+\\left(', 'x=3,5+\\left('],
+] as const
+
+it.each(LATEX)('%s becomes %s', (typed, meant) => {
+  const sheet = worksheetFromPlain(registry, 'x := 1', 'Sheet')
+  const [line] = sheet.blocks()
+  sheet.apply({ kind: 'setProps', id: line!.id, props: { latex: typed } })
+  pointsForCommas(sheet)
+  expect(sheet.blocks()[0]!.props).toMatchObject({ latex: meant })
+})

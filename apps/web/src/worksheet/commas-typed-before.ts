@@ -1,0 +1,22 @@
+/** Lines that somebody typed with decimal commas before choosing these: `U = 3,5 V` could not be read. */
+import { type Worksheet, fieldsOf, readField, writeField } from '@calcwright/document'
+import { parseLatex } from '@calcwright/math/expression'
+import { isBoxUnit } from '@calcwright/math/units'
+
+const BETWEEN_DIGITS = /(\d),(?=\d)/g
+
+/** Writes a point where a comma between digits is all that keeps a formula from being read. */
+export function pointsForCommas(worksheet: Worksheet): void {
+  for (const { id, type, props, status } of worksheet.blocks()) {
+    const known = status === 'ok' ? worksheet.registry.get(type) : undefined
+    if (!known) continue
+    for (const field of fieldsOf(known, props)) {
+      const latex = readField(props, field.id)
+      const written = latex.replaceAll(BETWEEN_DIGITS, '$1.')
+      if (field.kind === 'words' || written === latex || isRead(latex) || !isRead(written)) continue
+      worksheet.apply({ kind: 'setProps', id, props: writeField(props as object, field.id, written) })
+    }
+  }
+}
+
+const isRead = (latex: string): boolean => parseLatex(latex, { isUnit: isBoxUnit }).ok
