@@ -30,10 +30,28 @@ test('several rows are archived, starred and moved together', async ({ visit }) 
     'Add Star',
     'Remove Star',
     'PDF',
+    'Delete…',
     '',
   ])
   await page.getByRole('button', { name: 'Restore', exact: true }).click()
   await expect(row(page, 'Arch')).toBeHidden()
+})
+
+test('several rows are deleted together, and come back together', async ({ visit }) => {
+  const { page, person } = await visit('/active/', 'Arch', 'Beam', 'Cable')
+  const project = await makeProject(person, 'Bridge')
+  await makeProject(person, 'Deck', project)
+  await page.reload()
+  for (const name of ['Arch', 'Beam', 'Bridge'])
+    await page.getByRole('checkbox', { name: `Select ${name}` }).check()
+  await page.getByRole('button', { name: 'Delete…' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Delete 3 items?' })
+  await question.getByRole('button', { name: 'Delete' }).click()
+  for (const name of ['Arch', 'Beam', 'Bridge']) await expect(row(page, name)).toBeHidden()
+  await expect(row(page, 'Cable')).toBeVisible()
+  const deleted = notice(page, 'Deleted 3 item(s). What was yours is in the trash.')
+  await deleted.getByRole('button', { name: 'Undo' }).click()
+  for (const name of ['Arch', 'Beam', 'Bridge']) await expect(row(page, name)).toBeVisible()
 })
 
 test('what may not be changed in a batch stays and is said', { tag: RARE }, async ({ visit, server }) => {

@@ -237,7 +237,7 @@ export const VALUE_TOPICS: readonly Topic[] = [
   {
     id: 'stated',
     title: 'The line says another number than its formula gives',
-    codes: ['result.stated', 'result.stated.bound'],
+    codes: ['result.stated', 'result.stated.bound', 'result.stated.only'],
     meaning:
       'A number behind the second equals sign, as in t = L/v = 1.2 [s], is read as on paper: the name stands for the formula, and the number is compared with it, to the digits that it is written with.',
     example: {
@@ -247,6 +247,7 @@ export const VALUE_TOPICS: readonly Topic[] = [
     steps: [
       'Correct the number, or leave it out: an equals sign at the end shows the result.',
       'A comparison behind the number, as in eta = 3/4 = 0.75 < 1, is judged by a check in a line of its own: check eta < 1.',
+      'Two names of one value, b = h = 3 [m], are two lines: a line defines its first name.',
       'Where the comparison itself is meant, define it by :=, as in isRight := L/v = 1.2 [s].',
     ],
   },

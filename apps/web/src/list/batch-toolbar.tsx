@@ -1,6 +1,6 @@
 /** Toolbar with the actions on all selected rows. */
 import { NO_WORKSHEET } from '@calcwright/contract'
-import { Archive, ArchiveRestore, FileDown, FolderInput, Star, StarOff, X } from 'lucide-react'
+import { Archive, ArchiveRestore, FileDown, FolderInput, Star, StarOff, Trash2, X } from 'lucide-react'
 import { openPdf } from '../print/open-pdf.ts'
 import { openMove } from '../projects/open-move.ts'
 import { Button, toast } from '@calcwright/ui'
@@ -10,6 +10,7 @@ import css from './list-toolbar.module.css'
 import { type ListPlace, isArchive } from '../items/place.ts'
 import { clearSelection, useSelection } from '../items/selection.ts'
 import { type BatchCommand, useBatch } from './use-batch.ts'
+import { useRemoveSelected } from './use-remove-selected.ts'
 
 /** The toolbar goes with the selection; the focus is in the list again. */
 function clear(): void {
@@ -20,6 +21,7 @@ function clear(): void {
 export default function BatchToolbar({ place }: { readonly place: ListPlace }) {
   const items = [...useSelection(state => state.items).values()]
   const batch = useBatch(place)
+  const remove = useRemoveSelected()
   const command = (name: BatchCommand, label: string, icon: React.ReactNode) => (
     <Button
       tone="quiet"
@@ -72,6 +74,10 @@ export default function BatchToolbar({ place }: { readonly place: ListPlace }) {
       >
         <FileDown size={16} />
         <span className={css.word}>PDF</span>
+      </Button>
+      <Button tone="quiet" aria-label="Delete…" title="Delete…" onClick={() => remove(items)}>
+        <Trash2 size={16} />
+        <span className={css.word}>Delete…</span>
       </Button>
       <span className={css.space} />
       <Button

@@ -5,12 +5,13 @@
 import { evaluationErrorOf } from '../values/error.ts'
 import { message } from '@calcwright/math/messages/names'
 import { message as withoutNumbers } from '@calcwright/math/messages/properties'
+import { message as ofResult } from '@calcwright/math/messages/results'
 import type { EngineCommand, Success } from '@calcwright/engine'
 import { inferDimensions } from '@calcwright/math/dimensions'
 import type { DimensionContext, Inferred, Shape } from '@calcwright/math/dimensions'
 import { hasJoinedEquality, joinedEquations } from '@calcwright/math/rewriting'
-import { AT_WORK, callsIn, freeNames, nodesIn, toPlain } from '@calcwright/math/expression'
-import type { CallNode, Expression, NameNode, Statement } from '@calcwright/math/expression'
+import { AT_WORK, callsIn, freeNames, nodesIn, statedSides, toPlain } from '@calcwright/math/expression'
+import type { CallNode, CompareNode, Expression, NameNode, Statement } from '@calcwright/math/expression'
 import { isReciprocalConsumption, type ResolvedUnit } from '@calcwright/math/units'
 import { findFunction, hasTrait, ownName, templateFor } from '@calcwright/reference/functions'
 import type { Notice } from '../block-result.ts'
@@ -76,7 +77,10 @@ function prepareStatement(request: Request): Prepared {
       if (value.kind === 'lambda') return prepareFunction(request, target.name, value.parameters, value.body)
       const prepared = prepareValue(request, value, target.name)
       const isOpen = prepared.kind === 'ready' && prepared.free.length > 0
-      return statement.stated && isOpen ? prepareEquation(request, statement.stated, target.name) : prepared
+      if (!statement.stated || !isOpen) return prepared
+      return value.kind === 'name'
+        ? prepareStated(request, statement.stated, value, target.name)
+        : prepareEquation(request, statement.stated, target.name)
     }
     case 'function':
       return prepareFunction(request, target.name, target.parameters, value)
@@ -87,6 +91,14 @@ function prepareStatement(request: Request): Prepared {
       return failedPreparation(evaluationErrorOf('name', message('name.object', { name }), span))
     }
   }
+}
+
+/** `b = h = 300 [mm]` of a name h without a value: b is what the line states, and h is not defined. */
+function prepareStated(request: Request, stated: CompareNode, open: NameNode, name: NameNode): Prepared {
+  const prepared = prepareValue(request, statedSides(stated).at(-1)!, name)
+  if (prepared.kind !== 'ready') return prepared
+  const only = ofResult('result.stated.only', { name: name.name, other: open.name })
+  return { ...prepared, notices: [...prepared.notices, only] }
 }
 
 /** `eq = x + y = 7` of names without a value, which is no value and what it is stated to be. */

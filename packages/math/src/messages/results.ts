@@ -40,6 +40,8 @@ export const RESULTS = {
   'result.rounded': 'The exact form is long: lines that use this value go on with its decimals.',
   'result.stated': ({ value, stated }: Texts<'value' | 'stated'>) =>
     `The formula gives ${value}, and the line says ${stated}. Lines below go on with ${value}.`,
+  'result.stated.only': ({ name, other }: Texts<'name' | 'other'>) =>
+    `Only ${name} is defined by this line: give ${other} a line of its own.`,
   'result.stated.bound': ({ condition }: Texts<'condition'>) =>
     `The comparison at the end of a definition is not judged: write check ${condition} in a line of its own.`,
   'solve.endless': ({ names }: Texts<'names'>) =>
