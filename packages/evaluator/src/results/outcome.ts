@@ -22,6 +22,7 @@ import type { WrittenUnits } from '../values/written-units.ts'
 import { withoutSymbols } from '../engine/symbols.ts'
 import { numbersIn } from '../values/numbers.ts'
 import { isLost, standardUncertainty } from '../values/uncertainty.ts'
+import { hasFloat } from './inspect.ts'
 import { withSettledPieces } from './settled-pieces.ts'
 import { type Rendered, render } from './render.ts'
 import { automaticUnit, preferencesOf } from './preferences.ts'
@@ -266,9 +267,14 @@ function fingerprintOf({ ready, value, inputs, output }: AnsweredStatement): str
     free,
     written,
     uncertaintyKey(ready),
-    ready.defines?.kind === 'variable' ? (ready.defines.formula?.key ?? '') : '',
+    formulaKey(ready, value),
     shownKey(output),
   )
+}
+
+/** Two formulas of one decimal may have other digits behind it; an exact value has none. */
+function formulaKey({ defines }: PreparedStatement, { value }: Success): string {
+  return defines?.kind === 'variable' && hasFloat(value) ? (defines.formula?.key ?? '') : ''
 }
 
 /** The steps of a line show the values that it reads as their own lines do. */

@@ -199,7 +199,7 @@ describe('units as they are written by hand', () => {
     }
     expect(['25 W/m2K', '0.86 W/m K', '4.19 kJ/kgK'].map(read)).toEqual([
       '25 [W]/m2K',
-      '0.86 [W/m] K',
+      '0.86 [W/(m*K)]',
       '4.19 [kJ]/kgK',
     ])
   })
