@@ -36,7 +36,7 @@ test('a single line goes by its grip, on the blank page to the end; anything els
 
   const data = await page.evaluateHandle(() => {
     const transfer = new DataTransfer()
-    transfer.items.add(new File(['1'], 'data.bin'))
+    transfer.items.add(new File(['1'], 'clip.mp4', { type: 'video/mp4' }))
     return transfer
   })
   await line(page, 2).dispatchEvent('dragover', { dataTransfer: data })
