@@ -54,7 +54,7 @@ test.describe('in a German browser', () => {
     await offer.getByRole('button', { name: 'Write 3,5' }).click()
     await expect(offer).toBeHidden()
     await expectResult(page, 1, '0,125')
-    // What was typed before means the same, and the caret goes on in its line.
+    // A line typed before means the same, and the caret goes on in it.
     await page.keyboard.type(' + 1,5 V =')
     await expectResult(page, 2, '4 V')
     await page.reload()

@@ -16,7 +16,7 @@ export function useRemoveSelected() {
   const name = useSession()?.user?.name
   return (selected: readonly ListItem[]): void => {
     const projects = new Set(selected.filter(row => !row.worksheet).map(row => row.hash_string))
-    // What lies in a project that goes, goes with it.
+    // A project takes all in it along.
     const rows = selected.filter(row => !row.path.some(({ hash_string: hash }) => projects.has(hash)))
     const isOwn = (row: ListItem): boolean => row.rights_level >= 4 && row.author === name
     confirm(rows.length === 1 ? `Delete “${rows[0]!.name}”?` : `Delete ${rows.length} items?`, {
@@ -25,7 +25,7 @@ export function useRemoveSelected() {
       async run() {
         const deletions: string[] = []
         try {
-          // One after the other: a project takes all in it along.
+          // One after the other: whoever selects many is not to keep others waiting.
           for (const row of rows) {
             const { type, hash } = itemOf(row)
             const { deletion, project_hashes } = await granted(client.remove(type, hash, !isOwn(row)))

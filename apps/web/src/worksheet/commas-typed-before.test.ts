@@ -7,7 +7,7 @@ const LATEX = [
   ['U=3,5\\,\\class{unit}{\\mathrm{V}}', 'U=3.5\\,\\class{unit}{\\mathrm{V}}'],
   ['x=1,25+2,5', 'x=1.25+2.5'],
   ['x=2.5', 'x=2.5'],
-  // What can be read as it is has arguments and items.
+  // Arguments and items can be read as they are.
   ['\\max\\left(1,5\\right)=', '\\max\\left(1,5\\right)='],
   ['a=\\left[1,5\\right]', 'a=\\left[1,5\\right]'],
   ['x=3,5+\\left(', 'x=3,5+\\left('],
