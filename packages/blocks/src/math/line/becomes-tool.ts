@@ -30,7 +30,9 @@ function goOn(editor: Editor, id: string, tool: Tool): void {
   const fields = fieldsOf(type, block.props)
   const blanks = fields.filter(field => readField(block.props, field.id) === '')
   const named = blanks.find(field => field.id === tool.caret?.field)
-  const empty = named ?? blanks.find(({ required }) => required) ?? blanks[0]
+  // Words that may be left out are not for who types on.
+  const empty =
+    named ?? blanks.find(({ required }) => required) ?? blanks.find(({ kind }) => kind !== 'words')
   if (empty) editor.focus(id, { at: 'start', field: empty.id })
   else if (tool.makeStored) editor.focus(id, { at: 'end' })
   else enterNextLine(editor, id)
