@@ -75,7 +75,7 @@ export class DrawnSheets {
     return this.#thread.close()
   }
 
-  /** Where it fails, the page draws the sheet itself, or says why it cannot. */
+  /** A sheet that cannot be drawn is drawn by the page itself, which says why where it cannot either. */
   async #draw(
     key: string,
     requester: string,

@@ -118,7 +118,7 @@ function Printed({ sheet, name, unfinished }: PrintedProps) {
   )
 }
 
-/** Where the figures come from that the lines read. */
+/** The sources of the figures that lines read. */
 function Sources({ sources }: Pick<PrintedSheet, 'sources'>) {
   return (
     <section className="print-sources" aria-label="Sources">
