@@ -7,19 +7,39 @@ const VITEST = {
   numPendingTests: 2,
   numFailedTestSuites: 1,
   testResults: [
-    { name: '/here/packages/a.test.ts', startTime: 0, endTime: 1500 },
-    { name: '/here/packages/b.test.ts', startTime: 1000, endTime: 4000 },
+    {
+      name: '/here/packages/a.test.ts',
+      startTime: 0,
+      endTime: 1500,
+      status: 'failed',
+      message: '',
+      assertionResults: [
+        { fullName: 'adds', status: 'failed', failureMessages: ['\u001B[31mexpected 3\u001B[39m\nto be 4'] },
+        { fullName: 'takes', status: 'passed', failureMessages: [] },
+      ],
+    },
+    {
+      name: '/here/packages/b.test.ts',
+      startTime: 1000,
+      endTime: 4000,
+      status: 'passed',
+      message: '',
+      assertionResults: [],
+    },
   ],
 }
+
+const TRIES = [
+  { duration: 900, errors: [{ message: 'too slow' }] },
+  { duration: 1100, errors: [] },
+]
 
 const PLAYWRIGHT = {
   stats: { expected: 1, unexpected: 0, flaky: 1, skipped: 0 },
   suites: [
     {
       file: 'list.spec.ts',
-      specs: [
-        { title: 'opens', tests: [{ status: 'flaky', results: [{ duration: 900 }, { duration: 1100 }] }] },
-      ],
+      specs: [{ title: 'opens', tests: [{ status: 'flaky', results: TRIES }] }],
       suites: [
         {
           file: 'list.spec.ts',
@@ -43,19 +63,28 @@ it('the last line counts everything, above it stand flaky tests and the slowest 
     '    3.0 s  packages/b.test.ts',
     '    2.5 s  tests/browser/list.spec.ts',
     '',
+    'What failed:',
+    '  packages/a.test.ts: adds\n    expected 3\n    to be 4',
+    '',
     'Flaky, passed only when tried again: 1',
-    '  tests/browser/list.spec.ts: opens',
+    '  tests/browser/list.spec.ts: opens\n    too slow',
     '',
     '14 passed, 1 failed, 2 skipped',
   ])
 })
 
-it('a file that cannot be loaded is a failure', () => {
-  expect(readVitest({ ...VITEST, numFailedTests: 0 }, '').count.failed).toBe(1)
+it('a file that cannot be loaded is a failure, which says why', () => {
+  const file = { name: 'c.test.ts', startTime: 0, endTime: 1, status: 'failed', message: 'no such module' }
+  const testResults = [{ ...file, assertionResults: [] }]
+  const { count, failures } = readVitest({ ...VITEST, numFailedTests: 0, testResults }, '')
+  expect(count.failed).toBe(1)
+  expect(failures).toEqual(['c.test.ts\n    no such module'])
 })
 
 it('an error outside of the browser tests is a failure', () => {
-  expect(readPlaywright({ ...PLAYWRIGHT, errors: [{}] }, '').count.failed).toBe(1)
+  const { count, failures } = readPlaywright({ ...PLAYWRIGHT, errors: [{ message: 'no browser' }] }, '')
+  expect(count.failed).toBe(1)
+  expect(failures).toEqual(['outside of the tests\n    no browser'])
 })
 
 it('without tests there is only the count', () => {

@@ -99,12 +99,22 @@ function run({ command }: Step, together: boolean): Promise<number> {
   })
 }
 
+const ONE_FAILED: Count = { passed: 0, failed: 1, skipped: 0 }
 const total = { passed: 0, failed: 0, skipped: 0 }
 const summaries: Summary[] = []
 
 /** A step that failed without a readable report still counts as one failure. */
 function outcome(step: Step, exitCode: number): Count {
-  if (!step.summary) return { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, skipped: 0 }
+  if (!step.summary) {
+    if (exitCode === 0) return { passed: 1, failed: 0, skipped: 0 }
+    summaries.push({
+      count: ONE_FAILED,
+      files: [],
+      failures: [`${step.name}: see its output above`],
+      flaky: [],
+    })
+    return ONE_FAILED
+  }
   try {
     const summary = step.summary()
     summaries.push(summary)
@@ -112,7 +122,7 @@ function outcome(step: Step, exitCode: number): Count {
     return exitCode !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
   } catch (error) {
     console.error(`The report of ${step.name} cannot be read: ${String(error)}`)
-    return { passed: 0, failed: 1, skipped: 0 }
+    return ONE_FAILED
   }
 }
 
