@@ -11,6 +11,7 @@ import type { BlockResult, NumericValue } from '@calcwright/evaluator'
 import type { FigureSeries } from '@calcwright/figures'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { evaluateBlocks } from './evaluate.ts'
+import { faultsOfPage, guideNames } from './testing/guide-lines.ts'
 
 vi.mock('./start-engine.ts', async () => ({
   startEngine: (await import('@calcwright/engine/testing')).borrowEngine,
@@ -140,5 +141,11 @@ describe.each(sheets)('%s', file => {
       expect([name, outcome.display]).toEqual([name, typeof value === 'string' ? value : outcome.display])
       wanted.forEach((number, index) => expect(given[index]! / number, name).toBeCloseTo(1, 9))
     }
+  })
+})
+
+describe('docs/guide', () => {
+  it.each(guideNames())('%s shows what it says', async name => {
+    expect(await faultsOfPage(name)).toEqual([])
   })
 })

@@ -1,63 +1,10 @@
-/** Pages of help on what people come to do. */
+/** Pages of help on what people come to do, in brief: those that the guide has no page for. */
 import type { Topic } from './topic.ts'
 
 const only = (...right: string[]): NonNullable<Topic['example']> => ({ wrong: [], right })
 
 /** Writing and calculating. */
 const SHEET: readonly Topic[] = [
-  {
-    id: 'guide-formulas',
-    title: 'Type formulas',
-    words:
-      'formula, equation, fraction, exponent, power, root, greek, multiply, math, first steps, getting started',
-    meaning:
-      'Formulas are typed as on paper: a slash begins a fraction, a caret an exponent, an underscore a subscript, a space or a star a product. Names of Greek letters become the letters. An equals sign behind a formula shows its result.',
-    example: only('a := 3 [m]', 'b := 4 [m]', 'c := sqrt(a^2 + b^2) ='),
-    steps: [
-      'Name a value with = on paper: a = 3 m. In plain notation that is a := 3 [m].',
-      'Type = behind a formula to see its result, and a unit behind that to choose its unit: c = cm.',
-      'Leave a fraction, a root or an exponent with the right arrow or the space bar.',
-    ],
-  },
-  {
-    id: 'guide-units',
-    title: 'Calculate with units',
-    words:
-      'unit, convert, conversion, metric, imperial, dimension, celsius, fahrenheit, degrees, inch, psi, newton',
-    meaning:
-      'A unit stands behind its number: 5 kN, 3.2 m/s. Units are carried through every formula, sums of different dimensions are refused at the operator, and a result is shown in the unit that is asked for behind its equals sign.',
-    example: only('F := 12 [kN]', 'A := 40 [cm^2]', 'sigma := F/A = [MPa]'),
-    steps: [
-      'Type a unit behind = to see a result in it: 5 m = ft.',
-      'Units that this worksheet prefers for its results are chosen in the worksheet settings.',
-      'Temperatures are readings in degC and degF; differences are deltaC and deltaF.',
-    ],
-  },
-  {
-    id: 'guide-names',
-    title: 'Names, subscripts and what is defined where',
-    words: 'variable, define, assign, subscript, constant, rename, scope, order',
-    meaning:
-      'A name means its nearest definition above. It may have letters, digits, Greek letters, subscripts with commas, M_y,Ed, and a prime. Something defined again further down changes nothing above.',
-    example: only('M_{y,Ed} := 120 [kN*m]', 'W_y := 628 [cm^3]', 'sigma := M_{y,Ed}/W_y = [MPa]'),
-    steps: [
-      'Press F2 on a name, or choose Rename in its menu, to rename it everywhere.',
-      'The toolbox lists the variables of the worksheet and goes to their definitions.',
-    ],
-  },
-  {
-    id: 'guide-results',
-    title: 'Choose how a result is shown',
-    words:
-      'result, digits, scientific notation, engineering notation, fraction result, exact, decimal places, hide result, format',
-    meaning:
-      'Each result has its own unit, digits and form, exact or decimal, beside those of the worksheet. Its menu opens by a press on the result or by F10.',
-    example: only('x := 2/3', 'x =', '1/3 + 1/7 ='),
-    steps: [
-      'Press a result, or F10 in its line, for unit, digits, form and copying.',
-      'For all results: Worksheet settings, Numbers.',
-    ],
-  },
   {
     id: 'guide-functions',
     title: 'Define functions, and use those that are there',
@@ -66,46 +13,6 @@ const SHEET: readonly Topic[] = [
       'f(x) = … defines a function of names in brackets. Cases are written with if or piecewise. Some four hundred functions are there already; the search of this help and Ctrl K find them.',
     example: only('f(x) := if x < 0 then 0 else x^2', 'f(3) =', 'f([-1, 2, 4]) ='),
     steps: ['Rest with the caret in the name of a function to read its help.'],
-  },
-  {
-    id: 'guide-text',
-    title: 'Write text, headings and remarks',
-    words: 'text, heading, title, comment in a line, remark, note, paragraph, bold, link, markdown',
-    meaning:
-      'A line that begins with # and a space is a heading, ## the next smaller one. Words that cannot be a formula become a text. Behind a formula a remark stands after // or #.',
-    steps: [
-      'Type text, or a quotation mark at the start of a line, for a paragraph.',
-      'Its toolbar has bold, lists, links, tables and references to formulas.',
-    ],
-  },
-  {
-    id: 'guide-lists',
-    title: 'Lists, matrices and tables',
-    words: 'list, vector, matrix, array, table, spreadsheet, column, row, index, lookup',
-    meaning:
-      'A list is written [1, 2, 3], a matrix as a list of rows. Formulas go through lists item by item. A table has named columns with units; a formula reads a column as bolts.d and a cell as bolts("M12", d).',
-    example: only('d := [8, 10, 12] [mm]', 'A := pi*d^2/4 = [mm^2]', 'sum(A) = [cm^2]'),
-    steps: [
-      'Type table or matrix and Enter for one to fill in.',
-      'Cells of a spreadsheet can be pasted into an empty line.',
-    ],
-  },
-  {
-    id: 'guide-solving',
-    title: 'Solve equations and systems',
-    words:
-      'solve, root, equation solver, system of equations, unknown, goal seek, optimize, minimum, maximum, numerical',
-    meaning:
-      'solve finds all solutions of an equation in symbols, fsolve a root in numbers near a guess or in a range. minimize and maximize find extremes. Units are carried along.',
-    example: only(
-      'solve(x^2 = 4, x) =',
-      'fsolve(cos(x) = x, x = 0..1) =',
-      'solve([x + y = 3, x - y = 1], [x, y]) =',
-    ),
-    steps: [
-      'An equation that has several solutions gives a list; s[1] is one of them.',
-      'The blocks Solve, Minimum and Maximum ask for the same in fields.',
-    ],
   },
   {
     id: 'guide-calculus',
@@ -125,19 +32,6 @@ const SHEET: readonly Topic[] = [
       'odesolve answers a system of differential equations in numbers at a time, odecurves along it; desolve looks for a solution in symbols.',
     example: only('odesolve(-y, [t, y], [0, 1], 2) ='),
     steps: ['The block Differential equation has the same in fields, with a plot of the solution.'],
-  },
-  {
-    id: 'guide-plots',
-    title: 'Plot functions and data',
-    words:
-      'plot, graph, chart, diagram, curve, axis, histogram, scatter, bar chart, polar, contour, 3d, surface, logarithmic, legend',
-    meaning:
-      'Type plot and Enter, then a function of x, or two lists with a comma between. More series, axes, limits, units and logarithmic scales stand in its settings.',
-    steps: [
-      'Press a series to change its colour, marks and name.',
-      'Zoom by dragging, go back by a double click. The arrow keys read values.',
-      'Take the picture or its numbers out by its menu.',
-    ],
   },
   {
     id: 'guide-programs',
@@ -208,14 +102,6 @@ const DATA: readonly Topic[] = [
     ],
   },
   {
-    id: 'guide-controls',
-    title: 'Sliders, choices and checkboxes',
-    words: 'slider, input, dropdown, pulldown, radio, checkbox, control, interactive, parameter study',
-    meaning:
-      'Controls define a name and are operated with the mouse, keys or touch; what depends on them follows while they move. Readers may operate them without changing the worksheet.',
-    steps: ['Type slider, pulldown, radio or checkbox and Enter.'],
-  },
-  {
     id: 'guide-include',
     title: 'Use one worksheet in another',
     words:
@@ -256,36 +142,12 @@ const SHARING: readonly Topic[] = [
     steps: ['Open Revisions… in the menu of the worksheet.'],
   },
   {
-    id: 'guide-sharing',
-    title: 'Share a worksheet, and who may do what',
-    words:
-      'share, permission, rights, invite, collaborate, collaborator, public link, team, view only, read only, publish',
-    meaning:
-      'People are invited by their mail address to view, copy, edit or administer, one worksheet or a project with all in it. A link can be opened to everybody who has it. Several people write in one worksheet at the same time.',
-    steps: [
-      'Open Share… in the menu of the worksheet.',
-      'A team shares projects and materials among its members.',
-    ],
-  },
-  {
     id: 'guide-deleted',
     title: 'Bring back what was deleted',
     words: 'trash, deleted, undelete, bin, restore deleted, recycle bin, archive',
     meaning:
       'Deleted worksheets and projects stay in the trash for some time, with their place, rights, revisions and files, and are brought back from there. The archive is for what is out of the way and stays for good.',
     steps: ['Open Trash at the foot of the list’s left side.'],
-  },
-  {
-    id: 'guide-paper',
-    title: 'Print, PDF and Word',
-    words:
-      'print, pdf, word, docx, latex, export, report, header, footer, page number, title block, logo, margin, landscape, paper, page break, table of contents, cover page, signature, revision table, dense, status, approved by, sources, logo',
-    meaning:
-      'PDF… makes typeset pages, Page setup… has paper, margins, header, footer, title block and logo, a cover with revisions and signatures, and dense lines. Export writes Word and LaTeX with the same pages, HTML and Markdown. As a report hides what is marked so.',
-    steps: [
-      'Lines are left out of print or of the report in their menu.',
-      'Type contents or pagebreak and Enter for a table of contents or a new page.',
-    ],
   },
   {
     id: 'guide-checked',

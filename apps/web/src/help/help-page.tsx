@@ -3,6 +3,7 @@ import { PAGES } from '@calcwright/contract'
 import { blockHelpPages } from '@calcwright/blocks/help'
 import { useSearch } from '@tanstack/react-router'
 import { ReadingPage } from '../popups/reading-page.tsx'
+import { GUIDE_PAGES, GUIDE_SECTIONS, idOfPage } from './guide/pages.ts'
 import css from './help.module.css'
 import { pageOn } from './page.tsx'
 import { HelpSearch } from './search/help-search.tsx'
@@ -28,7 +29,10 @@ function AllHelp() {
     <ReadingPage title="Help">
       <p>The icon beside a message or a block in a worksheet opens the page that belongs to it.</p>
       <HelpSearch initialQuery="" />
-      <Pages heading="Guide" topics={GUIDE_TOPICS} />
+      {GUIDE_SECTIONS.map(({ title, pages }) => (
+        <Pages key={title} heading={title} topics={topicsOf(pages)} />
+      ))}
+      <Pages heading="More" topics={GUIDE_TOPICS} />
       <Pages heading="Settings" topics={SETTING_TOPICS} />
       <h2 className={css.heading}>Blocks</h2>
       <ul className={css.index}>
@@ -43,7 +47,18 @@ function AllHelp() {
   )
 }
 
-function Pages({ heading, topics }: { readonly heading: string; readonly topics: readonly Topic[] }) {
+const topicsOf = (names: readonly string[]): PagesProps['topics'] =>
+  GUIDE_PAGES.filter(({ name }) => names.includes(name)).map(({ name, title }) => ({
+    id: idOfPage(name),
+    title,
+  }))
+
+interface PagesProps {
+  readonly heading: string
+  readonly topics: readonly Pick<Topic, 'id' | 'title'>[]
+}
+
+function Pages({ heading, topics }: PagesProps) {
   return (
     <>
       <h2 className={css.heading}>{heading}</h2>

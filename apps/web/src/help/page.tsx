@@ -3,6 +3,8 @@ import type { HelpTopic } from '@calcwright/editor'
 import { blockHelp } from '@calcwright/blocks/help'
 import type { ReactNode } from 'react'
 import { BlockHelpView } from './block-help-view.tsx'
+import { GuideView } from './guide/guide-view.tsx'
+import { guidePage } from './guide/pages.ts'
 import { TopicView } from './topic-view.tsx'
 import { findTopic } from './topics.ts'
 
@@ -11,16 +13,21 @@ interface HelpPageContent {
   readonly content: ReactNode
 }
 
-/** @param kind the kind of a message, the id of a topic, or `block`; null where there is no page */
-export function pageOn({
-  kind,
-  code = kind,
-  message,
-}: Omit<HelpTopic, 'kind'> & { readonly kind: string }): HelpPageContent | null {
+/**
+ * @param kind the kind of a message, the id of a topic or of a page of the guide, or `block`
+ * @param onGo shows another page of the guide; without it links lead to the addresses of the pages
+ * @returns null where there is no page
+ */
+export function pageOn(
+  { kind, code = kind, message }: Omit<HelpTopic, 'kind'> & { readonly kind: string },
+  onGo?: (id: string) => void,
+): HelpPageContent | null {
   if (kind === 'block') {
     const page = blockHelp(code)
     return page ? { title: page.title, content: <BlockHelpView page={page} /> } : null
   }
+  const guide = guidePage(kind)
+  if (guide) return { title: guide.title, content: <GuideView page={guide} onGo={onGo} /> }
   const topic = findTopic(kind, code)
   return topic ? { title: topic.title, content: <TopicView topic={topic} message={message} /> } : null
 }

@@ -18,7 +18,7 @@ import { useCommandKeys } from '../commands/use-command-keys.ts'
 import { worksheetCommands } from '../commands/worksheet-commands.ts'
 import { useEvaluationKeys } from '../commands/evaluation-commands.ts'
 import { RatesNote } from '../evaluation/rates-note.tsx'
-import { openHelp, openHelpSearch } from '../help/help-state.ts'
+import { HELP_PLACE, helpPlace, openHelp, openHelpSearch } from '../help/help-state.ts'
 import { pageUploads } from '../resources/page-uploads.ts'
 import { editorRights } from '../opened/editor-rights.ts'
 import { useMixtureLimit } from './use-mixture-limit.ts'
@@ -91,10 +91,7 @@ export function WorksheetScreen({ open, inline }: WorksheetScreenProps) {
     }),
     [queue, evaluator, client, open],
   )
-  const level = useStore(open.rights, state => state.level)
-  const { edit, copy, interaction } = editorRights({ rightsLevel: level, needPaidPlan: open.needPaidPlan })
-  // The same rights by another level are the same editor, which keeps its caret.
-  const rights = useMemo(() => ({ edit, copy, interaction }), [edit, copy, interaction])
+  const rights = useRights(open)
   const report = useStore(reportView, state => state.open === open)
   const guard = useClipboardGuard(rights.copy)
   // A page has one main part, and in a list that is the list.
@@ -118,12 +115,13 @@ export function WorksheetScreen({ open, inline }: WorksheetScreenProps) {
             rights={rights}
             report={report}
             {...(focuses && { autoFocus: open.draft ? 'last' : 'first' })}
-            invitation={<Invitation worksheet={worksheet} begun={open.draft} mayEdit={edit} />}
+            invitation={<Invitation worksheet={worksheet} begun={open.draft} mayEdit={rights.edit} />}
             footer={<RatesNote worksheet={worksheet} />}
             onReady={setEditor}
           />
         </Desk>
         {!report && <Toolbox registry={views} editor={editor} notify={actions.notify} />}
+        {!inline && <HelpPlace />}
       </div>
       <Palette editor={editor} />
       <OthersInLines open={open} editor={editor} />
@@ -134,6 +132,16 @@ export function WorksheetScreen({ open, inline }: WorksheetScreenProps) {
     </div>
   )
 }
+
+function useRights(open: OpenWorksheet) {
+  const level = useStore(open.rights, state => state.level)
+  const { edit, copy, interaction } = editorRights({ rightsLevel: level, needPaidPlan: open.needPaidPlan })
+  // The same rights by another level are the same editor, which keeps its caret.
+  return useMemo(() => ({ edit, copy, interaction }), [edit, copy, interaction])
+}
+
+/** The help opens here, beside the sheet. */
+const HelpPlace = () => <div id={HELP_PLACE} ref={helpPlace} className={css.help} />
 
 /** A visitor without an account or a network sees the tip once in each browser. */
 async function isFirstTip(client: ServerClient): Promise<boolean> {

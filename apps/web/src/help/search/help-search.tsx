@@ -5,7 +5,7 @@ import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState 
 import { pageOn } from '../page.tsx'
 import { FunctionHelpView } from './function-help-view.tsx'
 import css from './help-search.module.css'
-import { type HelpEntry, searchHelp } from './search-help.ts'
+import { guideEntry, type HelpEntry, searchHelp } from './search-help.ts'
 
 export function HelpSearch({ initialQuery }: { readonly initialQuery: string }) {
   const [query, setQuery] = useState(initialQuery)
@@ -16,7 +16,15 @@ export function HelpSearch({ initialQuery }: { readonly initialQuery: string }) 
   useEffect(() => {
     if (!shown) field.current?.focus()
   }, [shown])
-  if (shown) return <Page entry={shown} back={() => setShown(null)} />
+  if (shown)
+    return (
+      <Page
+        key={shown.id}
+        entry={shown}
+        back={() => setShown(null)}
+        onGo={id => setShown(guideEntry(id) ?? null)}
+      />
+    )
   return (
     <>
       <input
@@ -50,7 +58,14 @@ export function HelpSearch({ initialQuery }: { readonly initialQuery: string }) 
   )
 }
 
-function Page({ entry, back }: { readonly entry: HelpEntry; readonly back: () => void }) {
+interface PageProps {
+  readonly entry: HelpEntry
+  readonly back: () => void
+  /** Shows a page of the guide, by its id. */
+  readonly onGo: (id: string) => void
+}
+
+function Page({ entry, back, onGo }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -59,13 +74,13 @@ function Page({ entry, back }: { readonly entry: HelpEntry; readonly back: () =>
       <h2 ref={heading} tabIndex={-1} className={css.heading}>
         {entry.title}
       </h2>
-      {contentOf(entry)}
+      {contentOf(entry, onGo)}
     </>
   )
 }
 
-function contentOf({ page }: HelpEntry): ReactNode {
-  if (page.kind !== 'function') return pageOn({ ...page, message: '' })?.content
+function contentOf({ page }: HelpEntry, onGo: PageProps['onGo']): ReactNode {
+  if (page.kind !== 'function') return pageOn({ ...page, message: '' }, onGo)?.content
   const help = functionHelp(page.code)
   return help && <FunctionHelpView help={help} />
 }

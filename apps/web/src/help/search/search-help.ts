@@ -1,7 +1,9 @@
 /** Full-text search over all help: guide, settings, blocks, functions, messages. Typing errors are allowed. */
 import { blockHelpPages } from '@calcwright/blocks/help'
 import { functionHelp, helpNames } from '@calcwright/reference/help'
+import { textOfPage } from '@calcwright/reference/guide'
 import MiniSearch from 'minisearch'
+import { GUIDE_PAGES, idOfPage } from '../guide/pages.ts'
 import type { Topic } from '../topic.ts'
 import { GUIDE_TOPICS, MESSAGE_TOPICS, SETTING_TOPICS } from '../topics.ts'
 
@@ -33,6 +35,23 @@ const fromTopics = (kind: HelpEntry['kind'], topics: readonly Topic[]): Searched
     text: [meaning, ...steps].join(' '),
   }))
 
+const fromGuide = (): Searched[] => [
+  ...GUIDE_PAGES.map(page => {
+    const { name, title, words, summary } = page
+    const id = idOfPage(name)
+    return {
+      id,
+      kind: 'Guide' as const,
+      title,
+      summary,
+      page: { kind: id, code: id },
+      words,
+      text: textOfPage(page),
+    }
+  }),
+  ...fromTopics('Guide', GUIDE_TOPICS),
+]
+
 function entries(): Searched[] {
   const blocks = blockHelpPages().map(({ type, title, summary, points }): Searched => ({
     id: `block ${type}`,
@@ -54,13 +73,16 @@ function entries(): Searched[] {
     ]
   })
   return [
-    ...fromTopics('Guide', GUIDE_TOPICS),
+    ...fromGuide(),
     ...fromTopics('Setting', SETTING_TOPICS),
     ...blocks,
     ...functions,
     ...fromTopics('Message', MESSAGE_TOPICS),
   ]
 }
+
+/** The page of the guide with this id. */
+export const guideEntry = (id: string): HelpEntry | undefined => fromGuide().find(entry => entry.id === id)
 
 /** Pages that people come for stand before those that explain a single message. */
 const WEIGHTS: Readonly<Record<HelpEntry['kind'], number>> = {
@@ -71,13 +93,16 @@ const WEIGHTS: Readonly<Record<HelpEntry['kind'], number>> = {
   Message: 0.6,
 }
 
+/** Pages that name the whole query among the words that people say for them. */
+const NAMED = 1.3
+
 const MOST_FOUND = 40
 
 let index: MiniSearch<Searched> | undefined
 
 /** @returns the entries that fit, the best first; the guide without a query */
 export function searchHelp(query: string): readonly HelpEntry[] {
-  if (query.trim() === '') return fromTopics('Guide', GUIDE_TOPICS)
+  if (query.trim() === '') return fromGuide()
   index ??= made()
   const exact = found(index, query, false)
   return exact.length > 0 ? exact : found(index, query, true)
@@ -90,7 +115,11 @@ function found(all: MiniSearch<Searched>, query: string, fuzzy: boolean): readon
     fuzzy: fuzzy && (term => (term.length > 4 ? 0.2 : false)),
     combineWith: 'AND',
     boost: { title: 3, words: 4 },
-    boostDocument: (_id, _term, stored) => WEIGHTS[stored?.['kind'] as HelpEntry['kind']],
+    boostDocument: (_id, _term, stored) => {
+      const { kind, words } = stored as unknown as Searched
+      const isNamed = words.split(', ').includes(query.trim().toLowerCase())
+      return WEIGHTS[kind] * (isNamed && (kind === 'Guide' || kind === 'Setting') ? NAMED : 1)
+    },
   })
   return results.slice(0, MOST_FOUND) as unknown as readonly HelpEntry[]
 }
@@ -98,7 +127,7 @@ function found(all: MiniSearch<Searched>, query: string, fuzzy: boolean): readon
 function made(): MiniSearch<Searched> {
   const search = new MiniSearch<Searched>({
     fields: ['title', 'words', 'text'],
-    storeFields: ['id', 'kind', 'title', 'summary', 'page'],
+    storeFields: ['id', 'kind', 'title', 'summary', 'page', 'words'],
     processTerm: folded,
   })
   search.addAll(entries())
