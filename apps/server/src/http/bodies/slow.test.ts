@@ -12,7 +12,10 @@ afterAll(() => server.close())
 const HEAD = 'POST /worksheet_commands HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n'
 const body = (length: number) => `${HEAD}content-length: ${length}\r\n\r\n`
 
-/** Sends a text, then `more` repeatedly. Resolves with the answer when the server closes the connection. */
+/**
+ * Sends a text, then `more` repeatedly. Resolves with the answer when the server closes the connection: who still
+ * writes then resets it, and may lose the answer with that.
+ */
 async function send(text: string, more?: string): Promise<string> {
   const { port } = new URL(server.address)
   const { promise, resolve } = Promise.withResolvers<string>()
@@ -30,13 +33,13 @@ async function send(text: string, more?: string): Promise<string> {
 }
 
 it.each([
-  ['a head that stops', HEAD, undefined, '408'],
-  ['a head that drips', HEAD, 'x', '408'],
-  ['a body that stops', `${body(1000)}{`, undefined, 'not sent to its end'],
-  ['a body that drips', `${body(100_000)}{`, ' ', 'not sent to its end'],
-  ['a large body that stops', body(1_000_000) + ' '.repeat(400_000), undefined, 'not sent to its end'],
+  ['a head that stops', HEAD, undefined, /408/],
+  ['a head that drips', HEAD, 'x', /408|^$/],
+  ['a body that stops', `${body(1000)}{`, undefined, /not sent to its end/],
+  ['a body that drips', `${body(100_000)}{`, ' ', /not sent to its end|^$/],
+  ['a large body that stops', body(1_000_000) + ' '.repeat(400_000), undefined, /not sent to its end/],
 ])('%s is closed', async (_, text, more, received) => {
-  expect(await send(text, more)).toContain(received)
+  expect(await send(text, more)).toMatch(received)
 })
 
 it('large bodies that stop do not keep others of the same person waiting', async () => {
