@@ -99,7 +99,7 @@ it.each([
   ['getting started', 'guide-formulas'],
   ['greek', 'guide-formulas'],
   ['taylor', 'block taylor'],
-  ['derivative', 'block derivative_of'],
+  ['derivative', 'guide-calculus'],
 ])('“%s” finds %s first', (query, id) => {
   expect(searchHelp(query)[0]?.id).toBe(id)
 })
