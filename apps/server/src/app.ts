@@ -58,6 +58,7 @@ import { registerOwnAccount } from './routes/accounts/own-account.ts'
 import { registerPlans } from './routes/accounts/plans.ts'
 import { registerApi } from './routes/api/api.ts'
 import { registerChecks } from './routes/checks/checks.ts'
+import { registerComments } from './routes/comments/comments.ts'
 import { registerCurrency } from './routes/currency/currency.ts'
 import { registerEmbed } from './routes/embed/embed.ts'
 import { registerFiles } from './routes/files/files.ts'
@@ -263,6 +264,7 @@ function registerRoutes(app: App, services: Services, { rooms, cookie, parser }:
     registerEmbed(routes, services)
     registerRevisions(routes, services)
     registerChecks(routes, services)
+    registerComments(routes, services)
     registerUploads(routes, services)
     registerPdf(routes, services)
     registerProjects(routes, services)

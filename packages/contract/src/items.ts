@@ -43,6 +43,8 @@ export const ListItem = z.object({
   team: z.string(),
   /** Whether the worksheet is as it was marked as checked; absent for one without a mark. */
   checked: z.optional(z.enum(['holds', 'broken'])),
+  /** Number of threads of comments that are not resolved, where the visitor sees comments; absent for none. */
+  open_comments: z.optional(z.int()),
   /** The program to a document of which the item, or a project around a worksheet, is linked; absent for none. */
   linked_to: z.optional(z.array(z.enum(['Onshape', 'Fusion']))),
   /** Level of everybody who knows the address. */

@@ -75,6 +75,8 @@ export const LiveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('moved'), hash_string: HashString }),
   /** Somebody has marked the worksheet as checked, or withdrawn a mark; `/checks` lists them. */
   z.object({ kind: z.literal('checks') }),
+  /** Comments were written, changed or resolved; `/comments` lists them. */
+  z.object({ kind: z.literal('comments') }),
   /** Level of the visitor, after each greeting and each change. The connection is closed at level 0. */
   z.object({ kind: z.literal('rights'), rights_level: RightsLevel }),
 ])

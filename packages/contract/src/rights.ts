@@ -123,6 +123,10 @@ export const RightsAnswer = z.object({
   /** Level that -1 stands for with a team. */
   inherited_team_rights: RightsLevel,
   inherited_team: z.nullable(TeamSummary),
+  /** The least level that may comment; -1 leaves it to the project around. */
+  comment_rights: GivenRights,
+  /** Level that -1 stands for with comments. */
+  inherited_comment_rights: RightsLevel,
   /** Teams that the visitor can share with. */
   teams: z.array(TeamSummary),
   people: z.array(Person),
@@ -144,6 +148,8 @@ export const SetRights = z.extend(Inviting, {
   /** Rights of the team; -2 or `team_hash: null` takes the item from its team. */
   team_rights: z.optional(z.int().check(z.minimum(-2), z.maximum(4))),
   team_hash: z.nullish(HashString),
+  /** The least level that may comment; -1 leaves it to the project around, or to who may edit. */
+  comment_rights: z.optional(z.union([z.literal(-1), z.literal(1), z.literal(2), z.literal(3)])),
   /** Rights of people; -1 removes the person's own rights. */
   people: z._default(
     z.array(z.object({ hash_string: z.string(), user_rights: GivenRights })).check(z.maxLength(1000)),

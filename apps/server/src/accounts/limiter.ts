@@ -29,6 +29,10 @@ const LIMITS = {
   'invite-again': { points: 1, duration: 86_400 },
   /** Addresses that one person invites. */
   'invite-by': { points: 200, duration: 3600 },
+  /** Mails to one person about what has happened in worksheets. */
+  'notice-to': { points: 60, duration: 86_400 },
+  /** Comments of one person, or of one network address without a person. */
+  'comment-by': { points: 300, duration: 3600 },
   /** Files that the server fetches by their address for one person. */
   'fetch-by': { points: 200, duration: 3600 },
   /** Sets of inputs that one token, or one person without a token, evaluates. */

@@ -37,7 +37,7 @@ export interface Services {
   readonly limiter: Limiter
   readonly quotas: Quotas
   readonly rightsWatch: RightsWatch
-  readonly rooms: Pick<Rooms, 'checksChanged'>
+  readonly rooms: Pick<Rooms, 'checksChanged' | 'commentsChanged'>
   readonly shutdown: Shutdown
   readonly applicationVersion: string
   readonly printQueue: PrintQueue

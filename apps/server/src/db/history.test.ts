@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import {
   checkCalls,
+  commentCalls,
   currencyCall,
   fromBase64,
   fusionCalls,
@@ -217,6 +218,22 @@ const CHECKS: readonly Check[] = [
   async server => {
     expect(await granted(as(server, 'ann').equalPopup())).toMatchObject({ first: false })
     expect(await granted(as(server, 'bob').equalPopup())).toMatchObject({ first: true })
+  },
+  async server => {
+    const ann = commentCalls(postingWith(server, { cookie: 'calcwright_0=token-of-ann' }))
+    const { threads } = await granted(ann.comments('hashw1'))
+    expect(threads.map(({ block, place, quote, resolved_by: by }) => [block, place, quote, by])).toEqual([
+      ['a', { field: 'cell:2:1' }, 'F := 5 [kN]', ''],
+      ['gone', {}, 'M = 3', 'Ann'],
+    ])
+    expect(threads[0]?.comments).toMatchObject([
+      { by: 'Bob', mentions: [{ name: 'Ann' }], suggestion: 'F := 6 [kN]', guest: false },
+      { by: 'A guest', guest: true },
+    ])
+    const { thread } = await granted(
+      ann.answerThread({ hash_string: 'hashw1', thread: 'thread22', body: 'Right' }),
+    )
+    expect(thread.comments.map(({ position }) => position)).toEqual([1, 2, 3])
   },
 ]
 

@@ -297,6 +297,7 @@ export const checkMarks = pgTable(
     computedBy: text('computed_by').notNull(),
     seenVersion: bigint('seen_version', { mode: 'number' }).notNull(),
     seenState: text('seen_state').$type<CheckState>().notNull().default('holds'),
+    openComments: text('open_comments').array().notNull().default([]),
     createdAt: made(),
     withdrawnAt: moment('withdrawn_at'),
   },

@@ -133,6 +133,11 @@ export class Rooms {
     void this.#say(worksheetId, { from: '', event: { kind: 'checks' } })
   }
 
+  /** Asks all windows, that of the visitor as well, to load the comments again. */
+  commentsChanged(worksheetId: string): void {
+    void this.#say(worksheetId, { from: '', event: { kind: 'comments' } })
+  }
+
   #open(worksheetId: string): Room {
     const members = new Set<Member>()
     const elsewhere = new Map<string, number>()

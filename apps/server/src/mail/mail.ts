@@ -1,5 +1,7 @@
 /** Mails of the server, and the interface that sends them. */
 
+import type { NotificationKind } from '@calcwright/contract'
+
 /** One message. Addresses in `data` are paths of this server, which become complete when it is sent. */
 export type Mail =
   | { readonly to: string; readonly template: 'invitation'; readonly data: Invitation }
@@ -9,6 +11,7 @@ export type Mail =
   | { readonly to: string; readonly template: 'confirm-email'; readonly data: WithLink }
   | { readonly to: string; readonly template: 'email-changed'; readonly data: { readonly email: string } }
   | { readonly to: string; readonly template: 'pdf'; readonly data: PdfSent }
+  | { readonly to: string; readonly template: 'notice'; readonly data: Notice }
   | { readonly to: string; readonly template: 'password-changed'; readonly data: Record<string, never> }
 
 export interface Invitation {
@@ -29,6 +32,19 @@ export interface PdfSent {
   /** Why there is no PDF; '' when it is attached. */
   readonly problem: string
   /** Path of the worksheet; '' for none. */
+  readonly path: string
+}
+
+/** Something that happened in a worksheet. */
+export interface Notice {
+  readonly kind: NotificationKind
+  /** Name of the person who did it. */
+  readonly from: string
+  /** Name of the worksheet. */
+  readonly name: string
+  /** Words of the person; '' for none. */
+  readonly message: string
+  /** Path of the worksheet. */
   readonly path: string
 }
 

@@ -1,6 +1,6 @@
 /** The words of each mail, as plain text and as HTML of the same content. */
-import { PAGES } from '@calcwright/contract'
-import type { Invitation, Mail, PdfSent } from './mail.ts'
+import { type NotificationKind, PAGES } from '@calcwright/contract'
+import type { Invitation, Mail, Notice, PdfSent } from './mail.ts'
 
 export interface Message {
   readonly to: string
@@ -95,6 +95,8 @@ function contentOf(mail: Mail, base: URL): Content {
       return invitation(mail.data, server)
     case 'pdf':
       return pdf(mail.data, server)
+    case 'notice':
+      return notice(mail.data, server)
   }
 }
 
@@ -120,6 +122,23 @@ function pdf({ name, problem, path }: PdfSent, server: string): Content {
     ],
     ...(path === '' ? {} : { button: { label: 'Open the worksheet', path } }),
     end: 'You receive this mail because somebody who is signed in with your account asked for it.',
+  }
+}
+
+/** Subjects hold no words of people. */
+const NOTICES: Readonly<Record<NotificationKind, readonly [subject: string, happened: string]>> = {
+  mentioned: ['You are mentioned in a comment in Calcwright', 'mentions you in a comment on'],
+  comment: ['A comment on a worksheet in Calcwright', 'has commented on'],
+}
+
+function notice({ kind, from, name, message, path }: Notice, server: string): Content {
+  const [subject, happened] = NOTICES[kind]
+  return {
+    subject,
+    paragraphs: [`${from} ${happened} the worksheet “${name}” at ${server}.`],
+    ...(message.trim() === '' ? {} : { quote: message.trim() }),
+    button: { label: 'Open it there', path },
+    end: 'What you get mails about is up to you: choose it behind the bell above your worksheets.',
   }
 }
 

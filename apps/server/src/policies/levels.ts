@@ -92,3 +92,26 @@ function nearest(places: readonly Place[], rights: (place: Place) => number): nu
 function toLevel(stored: number): Level {
   return stored === 1 || stored === 2 || stored === 3 || stored === 4 ? stored : 0
 }
+
+/** Access of a visitor to the comments of a worksheet. */
+export interface CommentAccess {
+  readonly see: boolean
+  readonly write: boolean
+}
+
+/**
+ * Comments are for people whom a worksheet was shared with. A visitor who has only the link sees them where
+ * visitors may write some.
+ */
+export function commentAccess(standing: {
+  readonly level: Level
+  /** Level without the rights of everybody. */
+  readonly ownLevel: Level
+  readonly checker: boolean
+  /** The least level that may comment. */
+  readonly least: Level
+}): CommentAccess {
+  const { level, ownLevel, checker, least } = standing
+  const write = level > 0 && (level >= least || checker)
+  return { see: write || ownLevel > 0, write }
+}

@@ -8,6 +8,7 @@ import {
   type Visitor,
   authorize,
   authorizeInTeam,
+  commentAccess,
 } from './policy.ts'
 
 const owner: Visitor = { userId: 'owner', name: 'Owner', local: false }
@@ -57,6 +58,11 @@ const ABOUT_A_WORKSHEET: Partial<Record<Call, ByLevel>> = {
   save_revision: { signedIn: 'nrr++', anonymous: 'nrrrr', unpaid: 'nrrrr' },
   restore_worksheet: { signedIn: 'nrr++', anonymous: 'nrrrr', unpaid: 'nrrrr' },
   list_checks: anyone('n++++', 'n++++'),
+  // Comments go by more than the level, see below.
+  list_comments: anyone('nrrrr', 'nrrrr'),
+  write_comment: anyone('nrrrr', 'nrrrr'),
+  change_comment: anyone('nrrrr', 'nrrrr'),
+  resolve_thread: anyone('nrrrr', 'nrrrr'),
   // Nobody is a checker by a level: below is what a checker may do.
   mark_checked: { signedIn: 'nrrrr', anonymous: 'nrrrr', unpaid: 'nrrrr' },
   withdraw_check: { signedIn: 'n++++', anonymous: 'nrrrr', unpaid: 'n++++' },
@@ -213,6 +219,24 @@ describe('authorize', () => {
         .map(level => outcome('mark_checked', visitor, { level, unpaid, checker: true }))
         .join('')
     expect([at(other, false), at(null, false), at(other, true)]).toEqual(['n++++', 'nrrrr', 'nrrrr'])
+  })
+
+  it.each<[string, boolean, Level, string, string]>([
+    ['given to the person', true, 3, 'n++++', 'nrr++'],
+    ['of everybody with the link', false, 3, 'nrr++', 'nrr++'],
+    ['given, and viewers comment', true, 1, 'n++++', 'n++++'],
+    ['of everybody with the link, and viewers comment', false, 1, 'n++++', 'n++++'],
+    ['of everybody with the link, and who duplicates comments', false, 2, 'nr+++', 'nr+++'],
+  ])('shows comments and takes them by the level %s', (_, given, least, seen, written) => {
+    const at = (call: Call, checker = false) =>
+      ([0, 1, 2, 3, 4] as const)
+        .map(level => {
+          const comments = commentAccess({ level, ownLevel: given ? level : 0, checker, least })
+          return outcome(call, other, { level, unpaid: false, comments })
+        })
+        .join('')
+    expect([at('list_comments'), at('write_comment'), at('resolve_thread')]).toEqual([seen, written, written])
+    expect([at('write_comment', true), at('list_comments', true)]).toEqual(['n++++', 'n++++'])
   })
 
   it('lets the owner of the server read the outbox', () => {

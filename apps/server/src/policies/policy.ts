@@ -4,7 +4,7 @@
  */
 import type { TeamRole, TokenScope } from '@calcwright/contract'
 import { Refused } from '../failure.ts'
-import type { Level, Visitor } from './levels.ts'
+import type { CommentAccess, Level, Visitor } from './levels.ts'
 import { NO_RENAME } from './words.ts'
 
 export * from './levels.ts'
@@ -24,6 +24,8 @@ interface Rule {
   readonly unpaid?: true
   /** Whether the call needs to be named as a checker of the worksheet, or of a project around it, as well. */
   readonly checker?: true
+  /** Access to the comments of the worksheet that the call needs. */
+  readonly comments?: keyof CommentAccess
   /** Scope with which the token of a program may make the call; without it no token may. */
   readonly scope?: TokenScope
 }
@@ -104,6 +106,10 @@ const RULES = {
   list_checks: { visitor: 'anyone', level: 1, unpaid: true },
   mark_checked: { visitor: 'signed-in', level: 1, checker: true },
   withdraw_check: { visitor: 'signed-in', level: 1, unpaid: true },
+  list_comments: { visitor: 'anyone', level: 1, unpaid: true, comments: 'see' },
+  write_comment: { visitor: 'anyone', level: 1, comments: 'write' },
+  change_comment: { visitor: 'signed-in', level: 1, comments: 'see', unpaid: true },
+  resolve_thread: { visitor: 'anyone', level: 1, comments: 'write' },
   list_checkers: { visitor: 'signed-in', level: 4, about: 'document', unpaid: true },
   set_checker: { visitor: 'signed-in', level: 4, about: 'document', unpaid: true },
   list: { visitor: 'signed-in', level: null },
@@ -160,6 +166,8 @@ export interface Standing {
   readonly unpaid: boolean
   /** Whether the visitor may mark the worksheet as checked; false when absent. */
   readonly checker?: boolean
+  /** Access of the visitor to the comments; none when absent. */
+  readonly comments?: CommentAccess
 }
 
 /**
@@ -181,6 +189,8 @@ export function authorize(call: Call, visitor: Visitor | null, standing: Standin
   if (standing.level < rule.level) throw tooLow(call, standing.level)
   if (standing.unpaid && !rule.unpaid) throw new Refused('rights', UNPAID)
   if (rule.checker && !standing.checker) throw new Refused('rights', NO_CHECKER)
+  if (rule.comments && !standing.comments?.[rule.comments])
+    throw new Refused('rights', rule.comments === 'see' ? HIDDEN_COMMENTS : NO_COMMENT)
 }
 
 /** Changing the name inside a document needs what the call `rename` needs. Lines and settings need `save`. */
@@ -215,6 +225,9 @@ const VIEW_ONLY = 'This document is view only. Changes will not be saved.'
 const UNPAID = `${VIEW_ONLY} The plan of its owner does not cover it.`
 
 const NO_CHECKER = 'You are not named as a checker of this worksheet. Ask who administers it to name you.'
+
+const HIDDEN_COMMENTS = 'The comments of this worksheet are for those whom it was shared with.'
+const NO_COMMENT = 'You may read this worksheet, but not comment on it. Ask its owner for that.'
 
 /** Ends of the sentences that refuse calls for lack of rights. */
 const ACTIONS: Partial<Record<Call, string>> = {

@@ -32,6 +32,8 @@ interface Call {
   readonly on: readonly Type[]
   /** Statuses at the levels 0 to 4. */
   readonly signedIn: readonly number[]
+  /** Statuses of a signed-in visitor who has the levels by the link alone; as given when absent. */
+  readonly byLink?: readonly number[]
   readonly unknown: readonly number[]
 }
 
@@ -138,6 +140,22 @@ const CALLS: Record<string, Call> = {
     signedIn: from(4),
     unknown: never,
   },
+  // A visitor who has only the link sees comments where sharing lets visitors comment.
+  list_comments: {
+    path: '/comments',
+    body: hash => ({ hash_string: hash }),
+    on: ['Worksheet'],
+    signedIn: from(1),
+    byLink: from(3),
+    unknown: from(3),
+  },
+  begin_thread: {
+    path: '/comments/begin',
+    body: hash => ({ hash_string: hash, block: 'b', quote: 'x', body: 'Why?', guest: 'Eve' }),
+    on: ['Worksheet'],
+    signedIn: from(3),
+    unknown: from(3),
+  },
   rights: {
     path: '/rights',
     body: (hash, type) => ({ item_hash: hash, item_type: type }),
@@ -222,7 +240,8 @@ describe.each(cases)('%s about a %s', (name, type) => {
     }
     const direct = await Promise.all(LEVELS.map(level => statusAt(level, 'direct')))
     const inherited = await Promise.all(LEVELS.map(level => statusAt(level, 'around')))
-    expect({ direct, inherited }).toEqual({ direct: call.signedIn, inherited: call.signedIn })
+    const wanted = (way === 'for everybody' && call.byLink) || call.signedIn
+    expect({ direct, inherited }).toEqual({ direct: wanted, inherited: wanted })
   })
 
   it('at the levels 0 to 4 for everybody, by somebody unknown', async () => {

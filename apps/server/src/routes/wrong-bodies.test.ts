@@ -238,7 +238,7 @@ it('every call by a stranger is answered in words', { timeout: 60_000 }, async (
 
 /**
  * Calls about mailed links, other people, a password, files or the built page, for which no valid body can be made
- * here, folders, materials and deletions by their ids, digests of what is on the screen, Onshape, for which this server is not set
+ * here, folders, materials, deletions and comments by their ids, digests of what is on the screen, Onshape, for which this server is not set
  * up, and one that an owner has no use for.
  */
 const OF_OTHERS = [
@@ -249,6 +249,9 @@ const OF_OTHERS = [
   '/checks/mark',
   '/checks/withdraw',
   '/checks/set_person',
+  '/comments/answer',
+  '/comments/change',
+  '/comments/resolve',
   '/file_by_url',
   '/worksheets/pdf/{hash}',
   '/worksheets/pdf_file',

@@ -7,6 +7,7 @@ import {
   projectOnshapeMembers,
   worksheetOnshape,
 } from '../db/onshape-schema.ts'
+import { commentRights, commentThreads, comments, notifications } from '../db/review-schema.ts'
 import {
   checkMarks,
   checkers,
@@ -31,6 +32,8 @@ const ROWS_OF_WORKSHEETS = [
   revisions,
   unrevisedChanges,
   checkMarks,
+  comments,
+  commentThreads,
   worksheetFusion,
   worksheetOnshape,
   onshapeStored,
@@ -63,6 +66,7 @@ export async function deleteProjects(transaction: Transaction, ids: readonly str
 
 async function deleteRowsOfItems(transaction: Transaction, ids: readonly string[]): Promise<void> {
   await transaction.delete(invitations).where(inArray(invitations.itemId, [...ids]))
-  await transaction.delete(checkers).where(inArray(checkers.itemId, [...ids]))
+  for (const table of [checkers, commentRights, notifications])
+    await transaction.delete(table).where(inArray(table.itemId, [...ids]))
   await transaction.execute(sql`delete from deleted_items where item_id = any(${sql.param(ids)})`)
 }

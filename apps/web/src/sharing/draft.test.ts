@@ -16,6 +16,8 @@ const answer: RightsAnswer = {
   team: null,
   inherited_team_rights: 0,
   inherited_team: null,
+  comment_rights: -1,
+  inherited_comment_rights: 3,
   teams: [],
   people: [
     { hash_string: 'ann', name: 'Ann', email: null, user_rights: 3, owner: false },

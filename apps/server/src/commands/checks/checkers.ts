@@ -4,12 +4,10 @@ import type * as z from 'zod/mini'
 import { checkersOf, setCheckerRow } from '../../checks/check-rows.ts'
 import { Refused } from '../../failure.ts'
 import type { Visitor } from '../../policies/policy.ts'
-import { teamMemberIds } from '../../sharing/team-members.ts'
-import { inheritedRights } from '../../sharing/inherited-rights.ts'
 import type { Context } from '../context.ts'
 import { type FoundItem, findAllowedItem } from '../find-allowed-item.ts'
 import { namesOf } from '../projects/list-rows.ts'
-import { rightsOn } from '../rights/read-rights.ts'
+import { peopleWithRights } from '../rights/people-with-rights.ts'
 
 export async function listCheckers(
   context: Context,
@@ -40,13 +38,8 @@ async function peopleOf(context: Context, item: FoundItem): Promise<CheckersAnsw
   const { query } = context
   const { row, around } = item
   const places = [row, ...around.map(({ project }) => project)]
-  const [own, inherited, members, named] = await Promise.all([
-    rightsOn(query, item),
-    inheritedRights(query, around),
-    teamMemberIds(
-      query,
-      places.flatMap(({ teamId }) => teamId ?? []),
-    ),
+  const [withRights, named] = await Promise.all([
+    peopleWithRights(query, item),
     checkersOf(
       query,
       places.map(({ id }) => id),
@@ -54,13 +47,7 @@ async function peopleOf(context: Context, item: FoundItem): Promise<CheckersAnsw
   ])
   const has = (id: string, here: boolean) =>
     named.some(({ userId, itemId }) => userId === id && (itemId === row.id) === here)
-  const ids = [
-    row.ownerId,
-    ...own.keys(),
-    ...inherited.keys(),
-    ...members,
-    ...named.map(({ userId }) => userId),
-  ]
+  const ids = [...withRights, ...named.map(({ userId }) => userId)]
   const names = await namesOf(context, ids)
   const people = [...names].map(([id, name]) => ({
     hash_string: id,

@@ -3,11 +3,12 @@ import { type ListItem, type ProjectNode, nameInAddress } from '@calcwright/cont
 import { type AnyPgColumn, and, gt, inArray } from '../../db/drizzle.ts'
 import { users, worksheetRights } from '../../db/schema.ts'
 import { projectRights } from '../../db/sharing-schema.ts'
-import { levelOn, publicLevelOn } from '../../policies/policy.ts'
+import { levelOn, ownLevelOn, publicLevelOn } from '../../policies/policy.ts'
 import { type ProjectRow, type SharingColumns, readChains, readPlaces } from '../../sharing/places.ts'
 import type { ListedWorksheet } from '../../sharing/worksheet-pages.ts'
 import type { Context } from '../context.ts'
 import { visiblePath } from '../find-allowed-item.ts'
+import { openThreads } from '../../comments/comment-rows.ts'
 import { checkStatesOf } from '../../checks/check-states.ts'
 import { teamsOf } from '../teams/list-teams.ts'
 import { linksOfProjects, linksOfWorksheets } from './linked-items.ts'
@@ -41,16 +42,21 @@ export async function worksheetItems(
   const { query, visitor } = context
   const [chains, names, teams] = await readContext(context, rows, row => row.projectId)
   const around = [...chains.values()].flatMap(chain => chain.map(({ project }) => project))
-  const [places, shared, checked, worksheetLinks, projectLinks] = await Promise.all([
+  const [places, shared, checked, open, worksheetLinks, projectLinks] = await Promise.all([
     readPlaces(query, visitor, rows, chains),
     sharedAmong(context, worksheetRights, worksheetRights.worksheetId, rows),
     checkStatesOf(context, rows),
+    openThreads(
+      query,
+      rows.map(row => row.id),
+    ),
     linksOfWorksheets(query, rows),
     linksOfProjects(query, around),
   ])
   const links = new Map([...worksheetLinks, ...projectLinks])
   return rows.flatMap(row => {
     const state = checked.get(row.id)
+    const comments = open.get(row.id) ?? 0
     const own = places.get(row.id) ?? []
     const level = levelOn(own, visitor)
     const outward = chains.get(row.projectId ?? '') ?? []
@@ -66,6 +72,8 @@ export async function worksheetItems(
         everybody: publicLevelOn(own),
         shared: shared.has(row.id),
         ...(state ? { checked: state } : {}),
+        // Not for those who have only the link, see commentAccess.
+        ...(comments > 0 && ownLevelOn(own, visitor) > 0 ? { open_comments: comments } : {}),
         ...linkedTo([row, ...outward.map(place => place.project)].flatMap(({ id }) => links.get(id) ?? [])),
         team,
         ...inside(path),

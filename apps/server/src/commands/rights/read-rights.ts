@@ -8,6 +8,7 @@ import {
   worksheetAddress,
 } from '@calcwright/contract'
 import { and, eq, inArray, sql } from '../../db/drizzle.ts'
+import { commentLevels, leastCommenting } from '../../comments/comment-rows.ts'
 import type { Query } from '../../db/database.ts'
 import { users, worksheetRights } from '../../db/schema.ts'
 import { projectRights } from '../../db/sharing-schema.ts'
@@ -24,6 +25,8 @@ export async function readRights(context: Context, type: SharedType, hash: strin
   const { query, visitor } = context
   const assigns = visitor !== null && item.level >= 3
   const { row, around } = item
+  const outward = around.map(({ project }) => project.id)
+  const commenting = await commentLevels(query, [row.id, ...outward])
   const withTeam = around.find(({ project }) => project.teamRights !== -1)?.project
   return {
     success: true,
@@ -39,6 +42,8 @@ export async function readRights(context: Context, type: SharedType, hash: strin
     team: await findTeam(query, visitor, row.teamId),
     inherited_team_rights: (withTeam?.teamRights ?? 0) as RightsAnswer['inherited_team_rights'],
     inherited_team: await findTeam(query, visitor, withTeam?.teamId ?? null),
+    comment_rights: commenting.get(row.id) ?? -1,
+    inherited_comment_rights: leastCommenting(commenting, outward),
     teams: visitor ? await teamsOf(query, visitor.userId) : [],
     ...(assigns ? await whoHasRights(query, item) : { people: [], inherited_people: [], invited: [] }),
     has_parent: around.length > 0,

@@ -2,6 +2,7 @@
 import type { SetRights, SetRightsAnswer } from '@calcwright/contract'
 import { and, eq, inArray } from '../../db/drizzle.ts'
 import type * as z from 'zod/mini'
+import { setCommentLevel } from '../../comments/comment-rows.ts'
 import type { Transaction } from '../../db/database.ts'
 import { worksheetRights, worksheets } from '../../db/schema.ts'
 import { projectRights, projects } from '../../db/sharing-schema.ts'
@@ -35,6 +36,8 @@ export async function setRights(context: Context, asked: Asked): Promise<SetRigh
   const wanted = asked.invite_notify
   const message = wanted ? await notify(context, target, invited, asked.invite_message) : ''
   await notifyWindows(context, item)
+  if (asked.comment_rights !== undefined && item.type === 'Worksheet')
+    context.rooms.commentsChanged(item.row.id)
   const rights = await levelAfterChange(context, item)
   return { success: true, hash: item.row.hash, rights, message }
 }
@@ -54,6 +57,8 @@ async function change(
     await withdraw(transaction, item.type, item.row.id, asked.withdraw_emails, reach)
     for (const { email, rights } of asked.invited)
       await changeInvitation(transaction, item.type, item.row.id, email, rights, item.level)
+    if (asked.comment_rights !== undefined)
+      await setCommentLevel(transaction, item.row.id, asked.comment_rights)
     const given = { rights: asked.invite_rights, role: 'member' as const, inherited }
     const visitor = held.visitor as Visitor
     invited = await invitePeople(transaction, visitor, targetOf(item), asked.invite_emails, given)

@@ -1,0 +1,28 @@
+/** POST /notifications and its calls: what has happened in the worksheets of a person. */
+import * as z from 'zod/mini'
+import { HashString, UnixTime } from './common.ts'
+
+/** Kinds of notifications; each has its own setting. */
+export const NOTIFICATION_KINDS = ['mentioned', 'comment'] as const
+export const NotificationKind = z.enum(NOTIFICATION_KINDS)
+export type NotificationKind = z.infer<typeof NotificationKind>
+
+/** Whether a person is told about a kind in the page and by mail; both by default. */
+export const NotificationChoice = z.object({ page: z.boolean(), mail: z.boolean() })
+export type NotificationChoice = z.infer<typeof NotificationChoice>
+
+export const NotificationItem = z.object({
+  id: HashString,
+  kind: NotificationKind,
+  /** Name of the person who did it, at that time. */
+  by: z.string(),
+  /** Name of the worksheet, project or team. */
+  name: z.string(),
+  /** The text of the comment; '' for none. */
+  text: z.string(),
+  /** Path of the page that it is about. */
+  url: z.string(),
+  made_at: UnixTime,
+  read: z.boolean(),
+})
+export type NotificationItem = z.infer<typeof NotificationItem>
