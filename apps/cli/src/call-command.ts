@@ -66,7 +66,7 @@ function textLine({ formula, outcome: { display, notices } }: CallOutput): strin
   return `${formula} = ${display}\n${remarks.join('')}`
 }
 
-/** An object of outputs by name, or of problems by name. */
+/** Outputs by name, or the problems, as the evaluation service answers them. */
 function jsonAnswer(answer: CallAnswer): string {
   const content = answer.ok
     ? {
@@ -74,6 +74,6 @@ function jsonAnswer(answer: CallAnswer): string {
         ...(answer.remarks.length > 0 && { notices: answer.remarks }),
         ...(answer.checks.length > 0 && { checks: answer.checks.map(checkFields) }),
       }
-    : { problems: Object.fromEntries(answer.problems.map(({ name, message }) => [name, message])) }
+    : { problems: answer.problems }
   return `${JSON.stringify(content, null, 2)}\n`
 }

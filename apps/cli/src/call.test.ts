@@ -50,7 +50,7 @@ describe.each([
     const json = await run('eval', file, '--set', 'Q=1', '--get', 'M', '--json')
     expect([json.status, JSON.parse(json.stdout)]).toEqual([
       1,
-      { problems: { Q: 'The worksheet defines no Q.' } },
+      { problems: [{ name: 'Q', code: 'input.unknown', message: 'The worksheet defines no Q.' }] },
     ])
   })
 })

@@ -14,15 +14,10 @@ const Names = z.array(Name).check(z.maxLength(1000))
 const Id = z.union([z.string().check(z.maxLength(64)), z.number()])
 
 /**
- * A value for a control: of a slider a number in its unit, or a text such as `3 kN`; of a choice the text or the
- * value of an option; of a checkbox true or false.
+ * A value for an input, as the evaluation service takes it: a number in its unit, a text such as `3 kN`, the option of
+ * a choice, true or false, a list. What an input does not take is answered with a refusal.
  */
-export const ControlValue = z.union([
-  z.number().check(z.refine(Number.isFinite)),
-  z.string().check(z.maxLength(1000)),
-  z.boolean(),
-])
-export type ControlValue = z.infer<typeof ControlValue>
+export type ControlValue = string | number | boolean | readonly ControlValue[]
 
 /** Messages from a page to the frame. */
 export const HostMessage = z.discriminatedUnion('type', [
@@ -33,8 +28,8 @@ export const HostMessage = z.discriminatedUnion('type', [
   /** Asks for these results whenever they change, in place of those that were named before. */
   z.extend(Head, { type: z.literal('watch'), names: Names }),
   z.extend(Head, { type: z.literal('controls'), id: Id }),
-  /** Sets controls, all or none. Nothing of it is saved. */
-  z.extend(Head, { type: z.literal('set'), id: Id, values: z.record(Name, ControlValue) }),
+  /** Sets inputs, all or none. Nothing of it is saved. */
+  z.extend(Head, { type: z.literal('set'), id: Id, values: z.record(Name, z.unknown()) }),
 ])
 export type HostMessage = z.infer<typeof HostMessage>
 
@@ -54,11 +49,24 @@ export interface NamedResult {
 }
 export type NamedResults = Readonly<Record<string, NamedResult>>
 
-/** A control that has a name. */
+/** An input or an output that a message names and that cannot be used. */
+export interface MessageProblem {
+  readonly name: string
+  /** The code that the evaluation service has for it: `input.range`. */
+  readonly code: string
+  readonly message: string
+}
+
+/** A control that has a name, or a line that the worksheet's form asks for. */
 export interface NamedControl {
   readonly name: string
-  readonly kind: 'slider' | 'select' | 'radio' | 'checkbox'
-  /** The number in `unit` of a slider, the text of the option of a choice. */
+  /** `field` is a line: its value is typed. */
+  readonly kind: 'slider' | 'select' | 'radio' | 'checkbox' | 'field'
+  /** Words of the author. */
+  readonly label?: string
+  readonly help?: string
+  readonly group?: string
+  /** The number in `unit` of a slider, the text of the option of a choice, the value of a line in plain notation. */
   readonly value: ControlValue
   /** Limits of a slider, in its unit. */
   readonly min?: number
@@ -98,6 +106,6 @@ export type FrameMessage =
       'answer',
       { readonly id: string | number } & (
         | { readonly ok: true; readonly results?: NamedResults; readonly controls?: readonly NamedControl[] }
-        | { readonly ok: false; readonly message: string }
+        | { readonly ok: false; readonly message: string; readonly problems?: readonly MessageProblem[] }
       )
     >

@@ -5,8 +5,11 @@ import { HashString, Json, Problem, Refusal, UnixTime } from './common.ts'
 /** Sets of inputs in one call. */
 export const SETS_LIMIT = 5000
 
-/** The value of an input: plain notation with its unit, `3 [kN]`, or a number. */
-const InputValue = z.union([z.string().check(z.minLength(1), z.maxLength(2000)), z.number()])
+/**
+ * The value of an input: plain notation with its unit, `3 [kN]`; a number; the option of a choice; true or false; a
+ * list, `[1, 2]`, or rows, `[[1, 2], [3, 4]]`. The worksheet says which it takes, and refuses what it does not.
+ */
+const InputValue = Json
 
 /** Values by name; other inputs have the values of the worksheet. */
 const InputSet = z.record(z.string().check(z.minLength(1), z.maxLength(200)), InputValue)
@@ -49,7 +52,14 @@ export const OutputAnswer = z.object({
 export type OutputAnswer = z.infer<typeof OutputAnswer>
 
 /** An input or an output that cannot be used, with a sentence for people. */
-export const NamedProblem = z.object({ name: z.string(), message: z.string() })
+export const NamedProblem = z.object({
+  name: z.string(),
+  /** The kind of problem, for programs: `input.dimension`, `input.range`, `output.failed` …; docs/api.md has the list. */
+  code: z.string(),
+  message: z.string(),
+  /** The code of the error of the line, for an output that cannot be computed. */
+  cause: z.optional(z.string()),
+})
 export type NamedProblem = z.infer<typeof NamedProblem>
 
 const OutputsByName = z.record(z.string(), OutputAnswer)
@@ -125,5 +135,8 @@ export const ApiWorksheet = z.object({
   /** Names of the inputs and outputs of its form. */
   inputs: z.array(z.string()),
   outputs: z.array(z.string()),
+  /** The same as JSON Schema (2020-12), with kind, unit, dimension, limits, options, default, label and help. */
+  input_schema: z.record(z.string(), Json),
+  output_schema: z.record(z.string(), Json),
 })
 export type ApiWorksheet = z.infer<typeof ApiWorksheet>

@@ -65,8 +65,9 @@ export { fieldsOf, readField, writeField } from './fields.ts'
 export { blockAtLine, countedIn, lineNumbers } from './lines.ts'
 export { headsOver, isSkipped } from './skipped.ts'
 export {
-  CAPTION_LIMIT,
-  CLAUSE_LIMIT,
+  LAST_PLACE,
+  limitOf,
+  markProblem,
   isWordMark,
   marksOf,
   type LineMark,

@@ -11,6 +11,12 @@ export interface LineMarks {
   readonly formInput?: boolean | undefined
   /** The form of the worksheet shows its result. */
   readonly formOutput?: boolean | undefined
+  /** Words of its field in place of its name, a sentence of help, and the heading under which the form has it. */
+  readonly formLabel?: string | undefined
+  readonly formHelp?: string | undefined
+  readonly formGroup?: string | undefined
+  /** Its place in the form; lines without one follow in the order of the sheet. */
+  readonly formOrder?: number | undefined
   /** Words below it, behind `Figure 1` or `Table 1`; '' for the number alone. */
   readonly caption?: string | undefined
   /** The rule that the line follows, at the right margin: `EN 1993-1-1, 6.2.5`. */
@@ -26,6 +32,10 @@ export const MARKS = [
   'numbered',
   'formInput',
   'formOutput',
+  'formLabel',
+  'formHelp',
+  'formGroup',
+  'formOrder',
   'caption',
   'clause',
 ] as const satisfies readonly LineMark[]
@@ -33,30 +43,47 @@ export const MARKS = [
 /** Takes all marks away. */
 export const NO_MARKS: LineMarks = Object.fromEntries(MARKS.map(mark => [mark, undefined]))
 
-/** Marks that are words. */
-export type WordMark = 'caption' | 'clause'
+/** Marks that are words, with what a person calls them and the characters that each may have. */
+const WORD_MARKS = {
+  caption: ['caption', 500],
+  clause: ['clause', 120],
+  formLabel: ['label', 120],
+  formHelp: ['help text', 500],
+  formGroup: ['group', 120],
+} as const satisfies { readonly [mark in LineMark]?: readonly [name: string, limit: number] }
 
-/** Characters of a caption. */
-export const CAPTION_LIMIT = 500
+export type WordMark = keyof typeof WORD_MARKS
 
-/** Characters of a clause. */
-export const CLAUSE_LIMIT = 120
-
-const LIMITS: Readonly<Record<WordMark, number>> = { caption: CAPTION_LIMIT, clause: CLAUSE_LIMIT }
+/** The last place in a form. */
+export const LAST_PLACE = 9999
 
 /** @returns the characters that such a mark may have */
-export const limitOf = (mark: WordMark): number => LIMITS[mark]
+export const limitOf = (mark: WordMark): number => WORD_MARKS[mark][1]
 
-export const isWordMark = (mark: LineMark): mark is WordMark => mark in LIMITS
+export const isWordMark = (mark: LineMark): mark is WordMark => mark in WORD_MARKS
 
-/** A caption may be the number alone; a clause without words is none. */
-function isSet(mark: LineMark, value: unknown): boolean {
-  if (!isWordMark(mark)) return value === true
-  return typeof value === 'string' && (mark === 'caption' || value !== '')
+/** A sentence about marks that nobody may set; null where all can be set. */
+export function markProblem(marks: LineMarks): string | null {
+  const long = MARKS.filter(isWordMark).find(mark => (marks[mark] ?? '').length > limitOf(mark))
+  if (long) return `A ${WORD_MARKS[long][0]} has at most ${limitOf(long)} characters.`
+  const { formOrder } = marks
+  return formOrder === undefined || isPlace(formOrder)
+    ? null
+    : `A place in the form is a whole number from 1 to ${LAST_PLACE}.`
+}
+
+const isPlace = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= LAST_PLACE
+
+/** The value of a mark as it is stored; null for one that is not set. A caption may be the number alone. */
+export function storedMark(mark: LineMark, value: unknown): true | string | number | null {
+  if (mark === 'formOrder') return isPlace(value) ? value : null
+  if (!isWordMark(mark)) return value === true ? true : null
+  return typeof value === 'string' && (mark === 'caption' || value !== '') ? value : null
 }
 
 /** The marks that are set, of anything that may have some. */
 export function marksOf(from: { readonly [mark in LineMark]?: unknown }): LineMarks {
-  const set = MARKS.filter(mark => isSet(mark, from[mark]))
+  const set = MARKS.filter(mark => storedMark(mark, from[mark]) !== null)
   return Object.fromEntries(set.map(mark => [mark, from[mark]]))
 }

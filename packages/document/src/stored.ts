@@ -159,7 +159,7 @@ export type Write =
       readonly write: 'mark'
       readonly id: string
       readonly mark: LineMark
-      readonly value: true | string | null
+      readonly value: true | string | number | null
     }
   | { readonly write: 'name'; readonly name: string }
   | { readonly write: 'settings'; readonly settings: JsonObject }
@@ -222,7 +222,7 @@ function changeEntry(
   }
 }
 
-function setMark(entry: Entry, mark: LineMark, value: true | string | null): void {
+function setMark(entry: Entry, mark: LineMark, value: true | string | number | null): void {
   if (value === null) entry.delete(mark)
   else entry.set(mark, value)
 }

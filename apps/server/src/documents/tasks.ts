@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { blockEvaluations } from '@calcwright/blocks/evaluate'
 import { registry } from '@calcwright/blocks/schemas'
 import { variablesInArchive, worksheetIncludes } from '@calcwright/blocks/include'
+import { type DescribedForm, describeForm } from '@calcwright/blocks/sheet-schema/described'
 import {
   type HeadIds,
   type Outline,
@@ -100,6 +101,10 @@ export const TASKS = {
 
   variables: (document: Uint8Array, archive: string) =>
     variablesInArchive(registry, Worksheet.load(registry, document).blocks(), archive, blockEvaluations),
+
+  /** The inputs and outputs of its form. */
+  form: (document: Uint8Array, archive: string): DescribedForm =>
+    describeForm(Worksheet.load(registry, document).blocks(), archive),
 
   /** Content of a worksheet for those who include it, and its own includes. */
   shared(document: Uint8Array, archive: string) {

@@ -1,16 +1,12 @@
 import { CHECK, checkFields } from '@calcwright/blocks/checks'
 import { blockEvaluations } from '@calcwright/blocks/evaluate'
 import { registry } from '@calcwright/blocks/schemas'
-import {
-  type CallAnswer,
-  type FormNames,
-  SheetFunction,
-  formNames,
-  isCallLine,
-  outputFields,
-} from '@calcwright/blocks/sheet-function'
+import { type CallAnswer, SheetFunction, isCallLine, outputFields } from '@calcwright/blocks/sheet-function'
+import type { NamedProblem } from '@calcwright/blocks/sheet-schema'
+import { outputsOf } from '@calcwright/blocks/sheet-schema/outputs'
 import type { InputSet } from '@calcwright/contract'
 import { MissingResource, Worksheet, toCalculationSettings } from '@calcwright/document'
+import { message } from '@calcwright/math/messages/inputs'
 import { createInlineEngine } from '@calcwright/engine/node'
 import { type EvaluationSettings, type Evaluator, createEvaluator } from '@calcwright/evaluator'
 
@@ -61,13 +57,6 @@ interface Open {
   readonly outputs: readonly string[]
 }
 
-/** A worksheet that is asked for the names of its form. */
-export interface FormTask {
-  readonly form: Uint8Array
-}
-
-export const formOf = ({ form }: FormTask): FormNames => formNames(Worksheet.load(registry, form).blocks())
-
 let evaluator: Evaluator | null = null
 let files: EvaluatedContent['files'] = new Map()
 let open: Open | null = null
@@ -89,7 +78,7 @@ export async function evaluateSets(task: EvaluationTask): Promise<EvaluationResu
     const begun = performance.now()
     const texts: string[] = []
     for (const set of sets) {
-      texts.push(JSON.stringify(setAnswer(await call.call(textsOf(set), outputs), outputs)))
+      texts.push(JSON.stringify(setAnswer(await call.call(set, outputs), outputs)))
       if (performance.now() - begun > SLICE) break
     }
     return { texts }
@@ -124,7 +113,7 @@ async function opened(key: string, worksheet: Worksheet, content: EvaluatedConte
     ...(rates && { rates }),
   }
   const call = await SheetFunction.open(evaluator, blocks, settings)
-  return { key, call, outputs: formNames(blocks).outputs }
+  return { key, call, outputs: outputsOf(blocks).map(({ asked }) => asked) }
 }
 
 async function readFile(digest: string): Promise<Uint8Array<ArrayBuffer>> {
@@ -132,9 +121,6 @@ async function readFile(digest: string): Promise<Uint8Array<ArrayBuffer>> {
   if (!bytes) throw new MissingResource(digest)
   return bytes
 }
-
-const textsOf = (set: InputSet): Record<string, string> =>
-  Object.fromEntries(Object.entries(set).map(([name, value]) => [name, String(value)]))
 
 function setAnswer(answer: CallAnswer, outputs: readonly string[]) {
   if (!answer.ok) return { success: false, problems: answer.problems }
@@ -146,7 +132,5 @@ function setAnswer(answer: CallAnswer, outputs: readonly string[]) {
   return { success: true, outputs: Object.fromEntries(entries) as object, ...notices, ...judged }
 }
 
-const NO_OUTPUTS = {
-  name: 'outputs',
-  message: 'Name the outputs, or mark lines of the worksheet as outputs of its form.',
-}
+const { code, text } = message('output.none')
+const NO_OUTPUTS: NamedProblem = { name: 'outputs', code, message: text }

@@ -4,8 +4,7 @@ import { Refused } from '../failure.ts'
 import type { App } from '../http/types.ts'
 import { FairQueue } from '../threads/fair-queue.ts'
 import { Thread } from '../threads/thread.ts'
-import type { FormNames } from '@calcwright/blocks/sheet-function'
-import type { EvaluatedContent, EvaluationResult, EvaluationTask, FormTask, Rates } from './evaluate-sets.ts'
+import type { EvaluatedContent, EvaluationResult, EvaluationTask, Rates } from './evaluate-sets.ts'
 
 /** Megabytes of the objects of one thread; its engine has a limit of its own. */
 const MEMORY = 512
@@ -73,16 +72,6 @@ export class Evaluations {
       const left = this.#calls.get(person)! - 1
       if (left === 0) this.#calls.delete(person)
       else this.#calls.set(person, left)
-    }
-  }
-
-  /** Names of the inputs and outputs that the form of a worksheet has. */
-  async formOf(person: string, document: Uint8Array): Promise<FormNames> {
-    const slot = await this.#queue.take(person, '')
-    try {
-      return (await slot.thread.ask({ form: document } satisfies FormTask)) as FormNames
-    } finally {
-      this.#queue.release(person, slot)
     }
   }
 

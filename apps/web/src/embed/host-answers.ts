@@ -1,6 +1,13 @@
 /** Answers the page around an embedded worksheet: results, controls, and setting them. */
-import type { ControlValue, HostMessage, NamedControl, NamedResults } from '@calcwright/contract'
-import { namedControls, setControl } from '@calcwright/blocks/controls'
+import type { HostMessage, NamedControl, NamedResults } from '@calcwright/contract'
+import {
+  type NamedProblem,
+  type SheetInput,
+  givenFields,
+  inputsOf,
+  unknownInput,
+  valueProblem,
+} from '@calcwright/blocks/sheet-schema'
 import { toCalculationSettings } from '@calcwright/document'
 import type { EmbeddedSheet } from './open-embedded.ts'
 import type { HostLink } from './host-link.ts'
@@ -12,6 +19,8 @@ export class HostAnswers {
   /** Watched names with the result that the page got last, as text. */
   #watched = new Map<string, string>()
   readonly #stop: () => void
+  /** Units of computed inputs as the worksheet has them, by id of the block. */
+  readonly #units = new Map<string, string>()
 
   constructor(sheet: EmbeddedSheet, link: HostLink) {
     this.#sheet = sheet
@@ -40,7 +49,10 @@ export class HostAnswers {
     const { id } = message
     this.#answer(message).then(
       answer => this.#link.post({ type: 'answer', id, ok: true, ...answer }),
-      (error: Error) => this.#link.post({ type: 'answer', id, ok: false, message: error.message }),
+      (error: Error) => {
+        const problems = error instanceof RefusedInputs ? { problems: error.problems } : {}
+        this.#link.post({ type: 'answer', id, ok: false, message: error.message, ...problems })
+      },
     )
   }
 
@@ -51,22 +63,37 @@ export class HostAnswers {
     return message.type === 'get' ? { results: this.#results(message.names) } : {}
   }
 
-  /** Sets all controls, or none when one cannot be set. */
-  async #set(values: Readonly<Record<string, ControlValue>>): Promise<void> {
+  /** Sets all inputs, or none when one cannot be set. */
+  async #set(values: Readonly<Record<string, unknown>>): Promise<void> {
     const { worksheet, controlValues, rights } = this.#sheet
     if (rights.interaction === 0) throw new Error('The controls of this worksheet cannot be operated here.')
     const settings = toCalculationSettings(worksheet.settings)
-    const controls = new Map(this.#named().map(({ block, control }) => [control.name, block]))
-    const patches = []
+    const inputs = new Map(this.#inputs().map(input => [input.name, input]))
+    const problems: NamedProblem[] = []
+    const given: { readonly input: SheetInput; readonly fields: object }[] = []
     for (const [name, value] of Object.entries(values)) {
-      const block = controlValues.block(controls.get(name) ?? '')
-      if (!block)
-        throw new Error(`There is no control ${name}. There are: ${[...controls.keys()].join(', ')}.`)
-      const set = await setControl(block, value, settings)
-      if (!set.ok) throw new Error(set.message)
-      patches.push(set)
+      const input = inputs.get(name)
+      const set = input && givenFields(input, value, settings)
+      if (!set) problems.push(unknownInput(name, [...inputs.keys()]))
+      else if (set.ok) given.push({ input, fields: set.fields })
+      else problems.push(set.problem)
     }
-    for (const { block, patch } of patches) controlValues.set(block, patch)
+    if (problems.length > 0) throw new RefusedInputs(problems)
+    const before = given.map(
+      ({ input: { block } }) => [block, controlValues.block(block)!.props as object] as const,
+    )
+    for (const { input, fields } of given) controlValues.set(input.block, fields)
+    await this.#settled()
+    const wrong = given.flatMap(({ input }) => this.#wrongValue(input, values[input.name]))
+    if (wrong.length === 0) return
+    for (const [block, props] of before) controlValues.set(block, props)
+    throw new RefusedInputs(wrong)
+  }
+
+  #wrongValue({ name, block, unit, control }: SheetInput, value: unknown): NamedProblem[] {
+    const outcome = control === undefined ? this.#sheet.results.get(block).result?.outcomes.at(-1) : undefined
+    const problem = outcome && valueProblem(name, unit, String(value), outcome)
+    return problem ? [problem] : []
   }
 
   /** Resolves when everything that was set so far is calculated, and shown. */
@@ -94,13 +121,55 @@ export class HostAnswers {
     return Object.fromEntries(wanted.map(name => [name, namedResult(name, named.get(name))]))
   }
 
-  /** With the values that were set on this page. */
-  #named() {
-    const { worksheet, controlValues } = this.#sheet
-    return namedControls(worksheet.blocks().map(block => controlValues.over(block)))
+  /** With the values that were set on this page, and the units that results had before anything was set. */
+  #inputs(): SheetInput[] {
+    const { worksheet, controlValues, results } = this.#sheet
+    const unitOf = (block: string): string | undefined => {
+      const known = this.#units.get(block) ?? results.get(block).result?.outcomes.at(-1)?.unit
+      if (known !== undefined) this.#units.set(block, known)
+      return known
+    }
+    return inputsOf(
+      worksheet.blocks().map(block => controlValues.over(block)),
+      unitOf,
+    )
   }
 
   #controls(): NamedControl[] {
-    return this.#named().map(({ control }) => control)
+    const { worksheet } = this.#sheet
+    return this.#inputs().map(input => namedControl(input, worksheet.block(input.block)!.type))
+  }
+}
+
+function namedControl(input: SheetInput, type: string): NamedControl {
+  const { name, kind, unit, value, range, options, label, help, group } = input
+  const words = {
+    ...(label !== '' && { label }),
+    ...(help !== '' && { help }),
+    ...(group !== '' && { group }),
+  }
+  const own = { name, kind: KINDS[type] ?? 'field', value, ...words }
+  if (range) return { ...own, value: valueInUnit(input), unit, ...range }
+  if (options) return { ...own, options: options.map(option => option.label) }
+  return kind === 'truth' ? own : { ...own, unit }
+}
+
+const KINDS: Readonly<Record<string, NamedControl['kind']>> = {
+  slider: 'slider',
+  select: 'select',
+  radio: 'radio',
+  checkbox: 'checkbox',
+}
+
+/** The number of a slider, in its unit. */
+const valueInUnit = ({ value }: SheetInput): number => Number.parseFloat(String(value))
+
+/** Inputs that cannot be set, with a sentence for each. */
+class RefusedInputs extends Error {
+  readonly problems: readonly NamedProblem[]
+
+  constructor(problems: readonly NamedProblem[]) {
+    super(problems.map(problem => problem.message).join(' '))
+    this.problems = problems
   }
 }

@@ -2,7 +2,7 @@
 import { pageAddress, worksheetAddress } from '@calcwright/contract'
 import { checkFields, checksOf } from '@calcwright/blocks/checks'
 import { openChecks } from '@calcwright/blocks/checks/use-check'
-import { formOutputOf } from '@calcwright/blocks/form'
+import { lineOutputOf } from '@calcwright/blocks/sheet-schema'
 import { Button, saveFile, toast } from '@calcwright/ui'
 import { useStore } from 'zustand'
 import { exportCalcFile } from '../opened/export-calc-file.ts'
@@ -63,7 +63,7 @@ export function FormActions({ sheet, values }: FormActionsProps) {
 /** Present results of the outputs, by name. */
 function outputsOf({ computation: { worksheet, results } }: PrintedSheet) {
   const entries = worksheet.blocks().flatMap(block => {
-    const output = block.formOutput ? formOutputOf(block) : null
+    const output = block.formOutput ? lineOutputOf(block) : null
     const outcome = results.get(block.id).result?.outcomes.at(-1)
     if (!output || !outcome) return []
     const { value, unit, display, error } = outcome

@@ -1,11 +1,11 @@
 /** Fields and results of a form. */
 import {
-  type FormInput,
-  type FormOutput,
-  formInputOf,
-  formOutputOf,
-  dimensionProblem,
-} from '@calcwright/blocks/form'
+  type LineOutput,
+  valueProblem,
+  inputOf,
+  lineFieldOf,
+  lineOutputOf,
+} from '@calcwright/blocks/sheet-schema'
 import type { Block, Worksheet } from '@calcwright/document'
 import {
   type DrawLine,
@@ -36,10 +36,9 @@ export function drawFormLine(parts: FormParts, worksheet: Worksheet): DrawLine {
     // The drawn block has the values of this page in it, the stored one its own.
     const block = worksheet.block(id)
     if (!block || block.disabled) return null
-    const input = block.formInput ? formInputOf(block) : null
-    if (input) return <InputField block={block} input={input} parts={parts} />
-    const output = block.formOutput ? formOutputOf(block) : null
-    if (output) return <OutputLine id={id} output={output} parts={parts} />
+    if (block.formInput && lineFieldOf(block)) return <InputField block={block} parts={parts} />
+    const output = block.formOutput ? lineOutputOf(block) : null
+    if (output) return <OutputLine block={block} output={output} parts={parts} />
     if (block.formOutput && block.type === CHECK)
       return <CheckLine worksheet={worksheet} block={block} {...parts} />
     return block.formOutput || isFormInput(worksheet, block) ? undefined : null
@@ -48,12 +47,14 @@ export function drawFormLine(parts: FormParts, worksheet: Worksheet): DrawLine {
 
 interface InputFieldProps {
   readonly block: Block
-  readonly input: FormInput
   readonly parts: FormParts
 }
 
-function InputField({ block, input, parts }: InputFieldProps) {
+function InputField({ block, parts }: InputFieldProps) {
   const { values, results, ownUnits } = parts
+  const { name } = inputOf(block)!
+  const { latex, text: written, unit } = lineFieldOf(block)!
+  const { formLabel, formHelp } = block
   const field = useId()
   const { read, write } = useNotation()
   const text = useStore(values.state, ({ texts }) => texts[block.id])
@@ -62,40 +63,47 @@ function InputField({ block, input, parts }: InputFieldProps) {
   const outcome = result?.outcomes.at(-1)
   const own = ownUnits.get(block.id)
   const isCurrent = text !== undefined && !outdated && !calculating && outcome !== undefined
-  const found = isCurrent ? problemOf(input.name, own, outcome) : null
+  const found = isCurrent ? (valueProblem(name, own ?? null, text, outcome)?.message ?? null) : null
   useEffect(() => {
     // A text that cannot be read has its own problem, and leaves the result of the one before.
-    if (found !== null && values.isRead(block)) values.report(block.id, found)
-  }, [values, block, found])
+    if (isCurrent && values.isRead(block.id)) values.report(block.id, found ?? '')
+  }, [values, block, found, isCurrent])
   return (
     <div className={css.field}>
       <label htmlFor={field} className={css.label}>
-        <StaticFormula latex={input.latex} drawn />
+        {formLabel !== undefined && <>{formLabel} </>}
+        <StaticFormula latex={latex} drawn />
       </label>
       <span className={css.entry}>
         <input
           id={field}
-          aria-label={input.name}
+          aria-label={formLabel === undefined ? name : `${formLabel}, ${name}`}
           className={css.input}
-          value={write(text ?? input.value)}
+          value={write(text ?? written)}
           disabled={own === undefined}
-          inputMode={input.unit === '' ? 'text' : 'decimal'}
+          inputMode={unit === '' ? 'text' : 'decimal'}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
           aria-invalid={problem !== '' || undefined}
           aria-describedby={
-            [problem && `${field}-problem`, input.unit && `${field}-unit`].filter(Boolean).join(' ') ||
-            undefined
+            [problem && `${field}-problem`, unit && `${field}-unit`, formHelp && `${field}-help`]
+              .filter(Boolean)
+              .join(' ') || undefined
           }
-          onChange={event => values.enter(block, read(event.currentTarget.value))}
+          onChange={event => values.enter(block.id, read(event.currentTarget.value))}
         />
-        {input.unit !== '' && (
+        {unit !== '' && (
           <span id={`${field}-unit`} className={css.unit}>
-            {input.unit}
+            {unit}
           </span>
         )}
       </span>
+      {formHelp !== undefined && (
+        <p id={`${field}-help`} className={css.help}>
+          {formHelp}
+        </p>
+      )}
       {problem !== '' && (
         <p id={`${field}-problem`} role="alert" className={css.problem}>
           {problem}
@@ -105,19 +113,27 @@ function InputField({ block, input, parts }: InputFieldProps) {
   )
 }
 
-/** The sentence about a value that was calculated; '' when it can be used. */
-function problemOf(name: string, own: string | undefined, { error, unit }: Outcome): string {
-  if (error) return error.message
-  return own === undefined ? '' : (dimensionProblem(name, own, unit) ?? '')
-}
-
 interface OutputLineProps {
-  readonly id: string
-  readonly output: FormOutput
+  readonly block: Block
+  readonly output: LineOutput
   readonly parts: FormParts
 }
 
-function OutputLine({ id, output, parts: { values, results } }: OutputLineProps) {
+function OutputLine(props: OutputLineProps) {
+  const { formLabel, formHelp } = props.block
+  if (formLabel === undefined && formHelp === undefined) return <OutputResult {...props} />
+  return (
+    <>
+      <p className={css.words}>
+        {formLabel}
+        {formHelp !== undefined && <span className={css.help}> {formHelp}</span>}
+      </p>
+      <OutputResult {...props} />
+    </>
+  )
+}
+
+function OutputResult({ block: { id }, output, parts: { values, results } }: OutputLineProps) {
   const isWrong = useStore(values.state, ({ problems }) => Object.keys(problems).length > 0)
   const { result, outdated, calculating } = useBlockResult(results, id)
   const outcome = result?.outcomes.at(-1)
@@ -152,7 +168,7 @@ function missingName({ unknown }: Outcome): string | undefined {
 }
 
 interface DescribedProps {
-  readonly output: FormOutput
+  readonly output: LineOutput
   readonly text: string
   readonly isError?: boolean
 }

@@ -1,10 +1,11 @@
 /** /form/{hash}: the inputs and outputs of a worksheet, for those who calculate with somebody else's. */
 import { views } from '@calcwright/blocks/views'
-import { formInputOf } from '@calcwright/blocks/form'
+import { inputOf, lineFieldOf } from '@calcwright/blocks/sheet-schema'
 import type { Block, Worksheet } from '@calcwright/document'
 import { type EditorActions, WorksheetView } from '@calcwright/editor'
 import { useParams, useRouteContext } from '@tanstack/react-router'
 import { Suspense, lazy, useEffect, useMemo, useState } from 'react'
+import { useStore } from 'zustand'
 import { RatesNote } from '../evaluation/rates-note.tsx'
 import type { Computation } from '../opened/compute-worksheet.ts'
 import { type PrintedSheet, loadPrintedSheet, whenCalculated } from '../print/load-printed.ts'
@@ -12,6 +13,7 @@ import { MessagePage } from '../shell/message-page.tsx'
 import { usePageTitle } from '../shell/use-page-title.ts'
 import { FormActions } from './form-actions.tsx'
 import { drawFormLine } from './form-lines.tsx'
+import { FormSheetLines, isArranged } from './form-sheet-lines.tsx'
 import { FormValues, isFormInput } from './form-values.ts'
 import { fromFragment, readStored, writeStored } from './stored-values.ts'
 import css from './form.module.css'
@@ -111,6 +113,7 @@ function Form({ sheet, values }: OpenForm) {
         <h1 className={css.title}>{head.name}</h1>
         {head.author !== '' && <p className={css.author}>by {head.author}</p>}
       </header>
+      <RefusedValues values={values} />
       {isEmpty ? (
         <p>
           No line of this worksheet is an input or an output of its form yet. Select lines in the worksheet,
@@ -126,6 +129,7 @@ function Form({ sheet, values }: OpenForm) {
             actions={actions}
             controlValues={controlValues}
             drawLine={drawLine}
+            lines={isArranged(worksheet) && <FormSheetLines worksheet={worksheet} />}
             footer={<RatesNote worksheet={worksheet} />}
             extent="whole"
           />
@@ -133,6 +137,19 @@ function Form({ sheet, values }: OpenForm) {
       )}
       <FormActions sheet={sheet} values={values} />
     </main>
+  )
+}
+
+/** The values of a link, or of this browser, that cannot be used. */
+function RefusedValues({ values }: Pick<OpenForm, 'values'>) {
+  const refused = useStore(values.state, state => state.refused)
+  if (refused.length === 0) return null
+  return (
+    <ul role="alert" className={css.refused}>
+      {refused.map(text => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
   )
 }
 
@@ -147,8 +164,10 @@ function useOwnUnits({ sheet, values }: OpenForm): ReadonlyMap<string, string> {
     const controller = new AbortController()
     const fill = (): void => {
       if (controller.signal.aborted) return
-      setUnits(unitsOf(computation))
-      values.fill(fromFragment(location.hash) ?? readStored(hash) ?? {})
+      const known = unitsOf(computation)
+      setUnits(known)
+      values.know(known)
+      values.take(fromFragment(location.hash) ?? readStored(hash) ?? {})
     }
     computation.rendered()
     const isKnown = unitsOf(computation).size === inputsOf(computation.worksheet).length
@@ -160,11 +179,12 @@ function useOwnUnits({ sheet, values }: OpenForm): ReadonlyMap<string, string> {
 }
 
 const inputsOf = (worksheet: Worksheet): Block[] =>
-  worksheet.blocks().filter(block => block.formInput && formInputOf(block))
+  worksheet.blocks().filter(block => block.formInput && lineFieldOf(block))
 
 function unitsOf({ worksheet, results }: Computation): ReadonlyMap<string, string> {
   const units = inputsOf(worksheet).flatMap((block): [string, string][] => {
-    const own = formInputOf(block)!.ownUnit ?? results.get(block.id).result?.outcomes.at(-1)?.unit
+    const input = inputOf(block)!
+    const own = input.isWritten ? input.unit : results.get(block.id).result?.outcomes.at(-1)?.unit
     return own === undefined ? [] : [[block.id, own]]
   })
   return new Map(units)

@@ -1,10 +1,17 @@
 /** Values that somebody has entered on a form. They are stored in this browser only. */
-import { controlPatch, controlValue, fieldName, formInputOf, inputPatch } from '@calcwright/blocks/form'
-import { type Block, Worksheet } from '@calcwright/document'
+import {
+  type SheetInput,
+  givenFields,
+  inputOf,
+  inputsOf,
+  lineFieldOf,
+  unknownInput,
+} from '@calcwright/blocks/sheet-schema'
+import { type Block, Worksheet, toCalculationSettings } from '@calcwright/document'
 import type { ControlValues } from '@calcwright/editor'
 import { createStore } from 'zustand/vanilla'
 
-/** Text of an input, or value of a control, by name. */
+/** Values by name, as the evaluation service takes them. */
 export type EnteredValues = Readonly<Record<string, string | number | boolean>>
 
 interface FormState {
@@ -12,11 +19,13 @@ interface FormState {
   readonly texts: Readonly<Record<string, string>>
   /** Sentences about what is entered, by id of the block. */
   readonly problems: Readonly<Record<string, string>>
+  /** Sentences about values of a link that cannot be used, and of names that the form does not ask for. */
+  readonly refused: readonly string[]
   /** Whether something differs from the worksheet. */
   readonly changed: boolean
 }
 
-const NOTHING: FormState = { texts: {}, problems: {}, changed: false }
+const NOTHING: FormState = { texts: {}, problems: {}, refused: [], changed: false }
 
 interface Sheet {
   readonly worksheet: Worksheet
@@ -26,17 +35,23 @@ interface Sheet {
 export class FormValues {
   readonly state = createStore<FormState>(() => NOTHING)
   readonly #sheet: Sheet
-  readonly #fields: readonly Block[]
   readonly #store: (entered: EnteredValues) => void
   readonly #stop: () => void
+  /** By the id of the block. */
+  #inputs = new Map<string, SheetInput>()
 
   /** @param store is called with all that is entered after each change */
   constructor(sheet: Sheet, store: (entered: EnteredValues) => void) {
-    const { worksheet, controlValues } = sheet
     this.#sheet = sheet
     this.#store = store
-    this.#fields = worksheet.blocks().filter(block => isFormInput(worksheet, block))
-    this.#stop = controlValues.subscribe(() => this.#changed())
+    this.know(new Map())
+    this.#stop = sheet.controlValues.subscribe(() => this.#changed())
+  }
+
+  /** Notes the units of the worksheet's own values, by id of the block, where only their results tell them. */
+  know(units: ReadonlyMap<string, string>): void {
+    const inputs = inputsOf(this.#sheet.worksheet.blocks(), id => units.get(id))
+    this.#inputs = new Map(inputs.map(input => [input.block, input]))
   }
 
   close(): void {
@@ -44,21 +59,19 @@ export class FormValues {
   }
 
   /** Enters a text into the field of an input. */
-  enter(block: Block, text: string): void {
-    const input = formInputOf(block)
-    if (!input) return
-    const patch = inputPatch(input, text)
-    this.state.setState(({ texts }) => ({ texts: { ...texts, [block.id]: text } }))
-    this.report(block.id, patch.ok ? '' : patch.message)
-    if (patch.ok) this.#sheet.controlValues.set(block.id, patch.props)
+  enter(id: string, text: string): void {
+    const given = this.#read(id, text)
+    if (!given) return
+    this.state.setState(({ texts }) => ({ texts: { ...texts, [id]: text } }))
+    this.report(id, given.ok ? '' : given.problem.message)
+    if (given.ok) this.#sheet.controlValues.set(id, given.fields)
     this.#changed()
   }
 
   /** Whether what stands in the field of an input can be read. */
-  isRead(block: Block): boolean {
-    const input = formInputOf(block)
-    const text = this.state.getState().texts[block.id]
-    return text === undefined || (input !== null && inputPatch(input, text).ok)
+  isRead(id: string): boolean {
+    const text = this.state.getState().texts[id]
+    return text === undefined || this.#read(id, text)?.ok === true
   }
 
   /** Notes what is wrong with the value of an input, '' for nothing. */
@@ -71,44 +84,43 @@ export class FormValues {
 
   /** Goes back to the values of the worksheet. */
   reset(): void {
-    for (const block of this.#fields) this.#sheet.controlValues.reset(block.id)
-    this.state.setState({ texts: {}, problems: {} })
+    for (const id of this.#inputs.keys()) this.#sheet.controlValues.reset(id)
+    this.state.setState({ texts: {}, problems: {}, refused: [] })
     this.#changed()
   }
 
-  /** Takes values from a link or from this browser. Names that the form does not have are passed over. */
-  fill(entered: EnteredValues): void {
-    for (const block of this.#fields) {
-      const name = fieldName(block)
-      if (!Object.hasOwn(entered, name)) continue
-      const value = entered[name]
-      const patch = controlPatch(block, value)
-      if (patch) this.#sheet.controlValues.set(block.id, patch)
-      else if (typeof value === 'string') this.enter(block, value)
+  /** Takes values from a link or from this browser; `refused` has what cannot be taken. */
+  take(entered: EnteredValues): void {
+    const refused: string[] = []
+    const inputs = new Map([...this.#inputs.values()].map(input => [input.name, input]))
+    for (const [name, value] of Object.entries(entered)) {
+      const input = inputs.get(name)
+      if (!input) refused.push(unknownInput(name, inputs.keys()).message)
+      else if (this.#isField(input)) this.enter(input.block, String(value))
+      else {
+        const given = this.#read(input.block, ofEarlierForms(input, value))!
+        if (given.ok) this.#sheet.controlValues.set(input.block, given.fields)
+        else refused.push(given.problem.message)
+      }
     }
+    this.state.setState({ refused })
   }
 
   /** Values that differ from those of the worksheet. */
   entered(): EnteredValues {
     const { texts } = this.state.getState()
-    const entries = this.#fields.flatMap((block): [string, string | number | boolean][] => {
-      const text = texts[block.id]
-      if (text !== undefined) return [[fieldName(block), text]]
-      const [own, now] = [controlValue(block), controlValue(this.#sheet.controlValues.block(block.id)!)]
-      return now === null || now === own ? [] : [[fieldName(block), now]]
+    const entries = [...this.#inputs.values()].flatMap((input): [string, SheetInput['value']][] => {
+      const text = texts[input.block]
+      if (text !== undefined) return [[input.name, text]]
+      const value = this.#valueOf(input)
+      return this.#isField(input) || value === input.value ? [] : [[input.name, value]]
     })
     return Object.fromEntries(entries)
   }
 
   /** All inputs with their present values, as a call of the evaluation service takes them. */
   inputs(): EnteredValues {
-    const { texts } = this.state.getState()
-    const entries = this.#fields.flatMap((block): [string, string | number | boolean][] => {
-      const input = formInputOf(block)
-      if (!input) return controlEntry(this.#sheet.controlValues.block(block.id)!)
-      const patch = inputPatch(input, texts[block.id] ?? input.value)
-      return patch.ok ? [[input.name, patch.value]] : []
-    })
+    const entries = [...this.#inputs.values()].map(input => [input.name, this.#valueOf(input)] as const)
     return Object.fromEntries(entries)
   }
 
@@ -116,18 +128,33 @@ export class FormValues {
   filledWorksheet(): Worksheet {
     const { worksheet, controlValues } = this.#sheet
     const copy = Worksheet.load(worksheet.registry, worksheet.encode())
-    for (const block of this.#fields) {
-      const props = controlValues.block(block.id)!.props as Record<string, unknown>
-      const own = block.props as Record<string, unknown>
+    for (const id of this.#inputs.keys()) {
+      const props = controlValues.block(id)!.props as Record<string, unknown>
+      const own = worksheet.block(id)!.props as Record<string, unknown>
       const given = Object.keys(own).filter(key => props[key] !== own[key])
       if (given.length === 0) continue
       copy.apply({
         kind: 'setProps',
-        id: block.id,
+        id,
         props: Object.fromEntries(given.map(key => [key, props[key]])),
       })
     }
     return copy
+  }
+
+  #read(id: string, value: unknown) {
+    const input = this.#inputs.get(id)
+    return input && givenFields(input, value, toCalculationSettings(this.#sheet.worksheet.settings))
+  }
+
+  /** Whether the value of an input is typed into a field of the form. */
+  #isField({ block }: SheetInput): boolean {
+    return lineFieldOf(this.#sheet.worksheet.block(block)!) !== null
+  }
+
+  /** The value that an input has on this page. */
+  #valueOf(input: SheetInput): SheetInput['value'] {
+    return inputOf(this.#sheet.controlValues.block(input.block)!)?.value ?? input.value
   }
 
   #changed(): void {
@@ -137,10 +164,11 @@ export class FormValues {
   }
 }
 
-/** The value that a control gives its name, in plain notation. */
-function controlEntry(block: Block): [string, string | number | boolean][] {
-  const value = controlValue(block)
-  return value === null ? [] : [[fieldName(block), value]]
+/** Earlier versions wrote the place of an option, and a tilde before the values of controls. */
+function ofEarlierForms({ options }: SheetInput, value: unknown): unknown {
+  const text = typeof value === 'string' && value.startsWith('~') ? value.slice(1) : value
+  const isPlace = options !== undefined && (text !== value || typeof value === 'number')
+  return isPlace ? (options[Number(text)]?.label ?? text) : text
 }
 
 /** Whether the form asks for a block. */

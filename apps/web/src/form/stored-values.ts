@@ -28,25 +28,13 @@ function enteredIn(value: unknown): EnteredValues | null {
   return Object.fromEntries(entries) as EnteredValues
 }
 
-/** `F=3 [kN]&k=~7&c=~true`: values of controls begin with a tilde, which no value in a formula does. */
+/** `F=3 [kN]&steel=S355&wind=true` */
 export function toFragment(entered: EnteredValues): string {
-  const entries = Object.entries(entered).map(([name, value]) => [
-    name,
-    typeof value === 'string' ? value : `~${value}`,
-  ])
-  return new URLSearchParams(entries as [string, string][]).toString()
+  return new URLSearchParams(Object.entries(entered).map(([name, value]) => [name, String(value)])).toString()
 }
 
 /** @returns null for a fragment without values */
 export function fromFragment(fragment: string): EnteredValues | null {
-  const entries = [...new URLSearchParams(fragment.replace(/^#/, ''))].map(
-    ([name, text]) => [name, valueOf(text)] as const,
-  )
+  const entries = [...new URLSearchParams(fragment.replace(/^#/, ''))]
   return entries.length === 0 ? null : Object.fromEntries(entries)
-}
-
-function valueOf(text: string): string | number | boolean {
-  if (text === '~true' || text === '~false') return text === '~true'
-  const number = /^~-?[\d.]+(e[-+]?\d+)?$/i.test(text) ? Number(text.slice(1)) : NaN
-  return Number.isFinite(number) ? number : text
 }

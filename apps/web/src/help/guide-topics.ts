@@ -163,7 +163,10 @@ const SHARING: readonly Topic[] = [
     words: 'embed, iframe, website, form, wiki, blog, html code',
     meaning:
       'Embed… gives the code of a frame for another page, which can be looked at, operated or edited. Open as a form shows inputs and outputs alone, for those who calculate with it.',
-    steps: ['Share… decides what people without an account may see.'],
+    steps: [
+      'Input of the form and Output of the form in the menu of a line choose what it shows; In the form… sets label, help, group and place.',
+      'Share… decides what people without an account may see.',
+    ],
   },
   {
     id: 'guide-keys',

@@ -21,7 +21,7 @@ export interface CalcwrightSheet {
   /** Calls back with these results now and whenever they change. @returns a function that ends that */
   watch(names: readonly string[], onResults: (results: NamedResults) => void): () => void
   controls(): Promise<readonly NamedControl[]>
-  /** Sets controls, all or none; resolves when all is calculated. Nothing is saved. */
+  /** Sets inputs, all or none; resolves when all is calculated. Nothing is saved. */
   set(values: Readonly<Record<string, ControlValue>>): Promise<void>
 }
 
@@ -140,7 +140,7 @@ class Sheet implements CalcwrightSheet {
       setTimeout(() => reject(new Error('The worksheet does not answer.')), ANSWER_LIMIT)
       this.#post({ ...question, id } as Unversioned<Question>)
     }).finally(() => this.#waiting.delete(id))
-    if (!answer.ok) throw new Error(answer.message)
+    if (!answer.ok) throw Object.assign(new Error(answer.message), { problems: answer.problems ?? [] })
     return answer
   }
 

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { registry } from '../schemas.ts'
 import { testEvaluator } from '../testing/evaluator.ts'
 import { checkFields } from '../checks/check-fields.ts'
+import { CASES, COMPUTED_CASES, sheetOfInputs } from '../sheet-schema/testing/cases.ts'
 import { outputFields } from './output-fields.ts'
 import { SheetFunction } from './sheet-function.ts'
 
@@ -101,6 +102,25 @@ describe('a worksheet as a function', () => {
     expect(problems).toHaveLength(1)
     expect(problems[0]).toMatch(expected)
   })
+})
+
+it('takes and refuses what every door takes and refuses', async () => {
+  const evaluator = testEvaluator()
+  evaluators.push(evaluator)
+  const settings = toCalculationSettings(defaultSettings())
+  const sheet = await SheetFunction.open(evaluator, sheetOfInputs().blocks(), settings)
+  const outcomes: unknown[] = []
+  for (const [name, value] of [...CASES, ...COMPUTED_CASES]) {
+    const answer = await sheet.call({ [name]: value }, [name])
+    outcomes.push([
+      name,
+      value,
+      answer.ok
+        ? answer.outputs[0]!.outcome.display
+        : answer.problems.flatMap(problem => [problem.code, problem.message]),
+    ])
+  }
+  expect(outcomes).toEqual([...CASES, ...COMPUTED_CASES])
 })
 
 describe('a plain number for an input with a unit', () => {

@@ -9,19 +9,19 @@ import type {
   Evaluator,
   Outcome,
 } from '@calcwright/evaluator'
-import type { NumberFormat } from '@calcwright/math/expression'
+import { freeNames, type NumberFormat, parsePlain } from '@calcwright/math/expression'
+import { isBoxUnit } from '@calcwright/math/units'
 import { activeChecks, checkOf, inOrderOfUse } from '../checks/sheet-checks.ts'
 import type { SheetCheck } from '../checks/sheet-checks.ts'
+import { message } from '@calcwright/math/messages/inputs'
+import type { TypedSettings } from '../controls/slider/typed-value.ts'
 import { registry } from '../schemas.ts'
-import { withUnitBrackets, dimensionProblem } from './dimensions.ts'
+import { valueProblem } from '../sheet-schema/dimensions.ts'
+import { type SheetInput, inputOf } from '../sheet-schema/input.ts'
+import { type NamedProblem, problemOf } from '../sheet-schema/named-problem.ts'
+import { type InputReading, readInput } from '../sheet-schema/reading.ts'
 import { CallLines, formulaBlock, outputId, outputParts, probeId } from './lines.ts'
-import { NUMBER, writtenDefinition } from './written-definition.ts'
-
-/** A name that cannot be given or read as it was asked for, with a sentence for a person. */
-export interface CallProblem {
-  readonly name: string
-  readonly message: string
-}
+import { writtenDefinition } from './written-definition.ts'
 
 export interface CallOutput {
   readonly name: string
@@ -39,10 +39,10 @@ export type CallAnswer =
       /** The checks of the worksheet with these inputs, the worst first. */
       readonly checks: readonly JudgedCheck[]
     }
-  | { readonly ok: false; readonly problems: readonly CallProblem[] }
+  | { readonly ok: false; readonly problems: readonly NamedProblem[] }
 
-/** Values of inputs by name, in plain notation: `{ F: '3 [kN]' }`. */
-export type CallInputs = Readonly<Record<string, string>>
+/** Values of inputs by name: `{ F: '3 [kN]', steel: 'S355', wind: true, v: [1, 2] }`. */
+export type CallInputs = Readonly<Record<string, unknown>>
 
 /** A block of the worksheet, with the rule that it follows. */
 export type CalledBlock = EvaluationBlock & { readonly clause?: string | undefined }
@@ -51,9 +51,8 @@ type JudgedCheck = Omit<SheetCheck, 'line'>
 
 interface Input {
   /** The block that defines it. */
-  readonly definer: string
-  /** The unit that the block writes behind a number, '' for none; null where it computes the value. */
-  readonly unit: string | null
+  readonly definer: CalledBlock
+  readonly described: SheetInput
   /** The outcome of its own value. */
   readonly own: Outcome | undefined
 }
@@ -64,6 +63,7 @@ export class SheetFunction {
   /** Blocks that are checks. */
   readonly #checks: readonly CalledBlock[]
   readonly #format: NumberFormat
+  readonly #settings: TypedSettings
   /** Blocks as the evaluator has them, by id. */
   #sent = new Map<string, EvaluationBlock>()
   readonly #results = new Map<string, BlockResult>()
@@ -76,11 +76,13 @@ export class SheetFunction {
 
   readonly #stopListening: () => void
 
-  private constructor(evaluator: Evaluator, blocks: readonly CalledBlock[], format: NumberFormat) {
+  private constructor(evaluator: Evaluator, blocks: readonly CalledBlock[], settings: EvaluationSettings) {
+    const { digits, thousands, forms = [], ...others } = settings
+    this.#settings = others
     this.#evaluator = evaluator
     this.#original = blocks
     this.#checks = activeChecks(blocks)
-    this.#format = format
+    this.#format = { digits, thousands, forms }
     this.#stopListening = evaluator.on(event => {
       if (event.kind === 'results')
         for (const result of event.results) this.#results.set(result.block, result)
@@ -96,8 +98,7 @@ export class SheetFunction {
     blocks: readonly CalledBlock[],
     settings: EvaluationSettings,
   ): Promise<SheetFunction> {
-    const { digits, thousands, forms = [] } = settings
-    const sheet = new SheetFunction(evaluator, blocks, { digits, thousands, forms })
+    const sheet = new SheetFunction(evaluator, blocks, settings)
     sheet.#sent = new Map(blocks.map(block => [block.id, block]))
     // Calls compute only what their outputs depend on.
     evaluator.setAutomatic(false)
@@ -118,17 +119,17 @@ export class SheetFunction {
     for (const [name, value] of Object.entries(inputs)) {
       const input = this.#inputs.get(name)
       if (!input) continue
-      const isBare = input.unit !== null && input.unit !== '' && NUMBER.test(value.trim())
-      const text = isBare ? `${value.trim()} [${input.unit}]` : withUnitBrackets(value, input.own?.unit ?? '')
-      if (isBare)
-        remarks.push(`${name}: ${value.trim()} is read in ${input.unit}, its unit in the worksheet.`)
-      const block = formulaBlock(input.definer, `${name} := ${text}`)
-      if (block) given.set(input.definer, block)
-      else problems.push({ name, message: `The value of ${name} cannot be read: ${value}` })
+      const reading = readInput(input.described, value, this.#settings)
+      if (!reading.ok) {
+        problems.push(reading.problem)
+        continue
+      }
+      remarks.push(...reading.remarks)
+      given.set(input.definer.id, givenBlock(input, reading))
     }
     if (problems.length > 0) return { ok: false, problems }
     await this.#send(given)
-    const wrong = Object.keys(inputs).flatMap(name => this.#wrongInput(name))
+    const wrong = Object.entries(inputs).flatMap(([name, value]) => this.#wrongInput(name, value))
     if (wrong.length > 0) return { ok: false, problems: wrong }
     return this.#answer(outputs, remarks)
   }
@@ -144,10 +145,7 @@ export class SheetFunction {
       const { formula } = outputParts(name, isDefined)
       return { name, formula, outcome: this.#outcomeOf(outputId(name)) }
     })
-    const problems = read.flatMap(({ name, outcome }) => {
-      const message = faultOf(name, outcome)
-      return message === null ? [] : [{ name, message }]
-    })
+    const problems = read.flatMap(({ name, outcome }) => faultOf(name, outcome) ?? [])
     if (problems.length > 0) return { ok: false, problems }
     return { ok: true, outputs: read as CallOutput[], remarks, checks: this.#judged() }
   }
@@ -159,42 +157,45 @@ export class SheetFunction {
   }
 
   /** Finds what defines the inputs, and their own values. */
-  async #prepareInputs(names: readonly string[]): Promise<CallProblem[]> {
+  async #prepareInputs(names: readonly string[]): Promise<NamedProblem[]> {
     const fresh = names.filter(name => !this.#inputs.has(name))
-    const problems: CallProblem[] = []
+    const problems: NamedProblem[] = []
     const found: string[] = []
     for (const name of fresh) {
       const problem = this.#findInput(name)
-      if (problem) problems.push({ name, message: problem })
+      if (problem) problems.push(problemOf(name, problem))
       else found.push(name)
     }
     if (found.length > 0) await this.#send(new Map())
     for (const name of found) {
-      const input = this.#inputs.get(name)!
-      this.#inputs.set(name, { ...input, own: this.#outcomeOf(probeId(name)) })
+      const { definer, described } = this.#inputs.get(name)!
+      const own = this.#outcomeOf(probeId(name))
+      const unit = described.isWritten ? described.unit : (own?.unit ?? '')
+      this.#inputs.set(name, { definer, described: { ...described, unit }, own })
     }
     return problems
   }
 
-  /** @returns a sentence when the name cannot be an input */
-  #findInput(name: string): string | null {
+  /** @returns why the name cannot be an input */
+  #findInput(name: string): ReturnType<typeof message> | null {
     const defining = this.#original.filter(
       ({ id, disabled }) => !disabled && this.#results.get(id)?.defines.includes(name),
     )
     const [first] = defining
-    if (!first) return `The worksheet defines no ${name}.`
-    if (isContainer(first) || this.#isInside(first))
-      return `${name} is defined inside of another block, and cannot be given.`
+    if (!first) return message('input.unknown', { name })
+    if (isContainer(first) || this.#isInside(first)) return message('input.inside', { name })
     const others = this.#results.get(first.id)!.defines.filter(other => other !== name)
-    if (others.length > 0)
-      return `${name} is defined together with ${others.join(', ')}, and cannot be given alone.`
+    if (others.length > 0) return message('input.together', { name, others: others.join(', ') })
     const lost = defining.slice(1).find(block => !writtenDefinition(block)?.changes(name))
     if (lost) {
       const line = writtenDefinition(lost)?.text
-      return `${name} is defined again further down${line === undefined ? '' : `, by ${line}`}: a value that is given would not count there. Give the names in the worksheet different names.`
+      return message('input.redefined', { name, by: line === undefined ? '' : `, by ${line}` })
     }
-    const unit = writtenDefinition(first)?.unit ?? null
-    this.#inputs.set(name, { definer: first.id, unit, own: undefined })
+    this.#inputs.set(name, {
+      definer: first,
+      described: inputOf(first) ?? computed(first, name),
+      own: undefined,
+    })
     return null
   }
 
@@ -210,26 +211,26 @@ export class SheetFunction {
     return around !== undefined && (isContainer(around) || this.#isInside(around))
   }
 
-  #prepareOutputs(outputs: readonly string[]): CallProblem[] {
+  #prepareOutputs(outputs: readonly string[]): NamedProblem[] {
     this.#outputs.clear()
     return outputs.flatMap(name => {
       const block = this.#lines.output(name, one => this.#isDefined(one))
-      if (!block)
-        return [{ name, message: `The output ${name} cannot be read: an output is a name or a formula.` }]
+      if (!block) return [problemOf(name, message('output.unreadable', { name }))]
       this.#outputs.set(block.id, block)
       return []
     })
   }
 
   /** A value of another dimension than that of the worksheet, or one that cannot be computed. */
-  #wrongInput(name: string): CallProblem[] {
+  #wrongInput(name: string, value: unknown): NamedProblem[] {
     const { own } = this.#inputs.get(name)!
+    const ownUnit = !own || own.error ? null : own.unit
     const now = this.#outcomeOf(probeId(name))
-    if (!now || now.error)
-      return [{ name, message: `The value of ${name} cannot be used: ${now?.error?.message ?? ''}` }]
-    if (!own || own.error) return []
-    const message = dimensionProblem(name, own.unit, now.unit)
-    return message === null ? [] : [{ name, message }]
+    const text = String(value)
+    const unknown = namesIn(text).filter(one => !this.#isDefined(one))
+    const outcome = now && { ...now, unknown: unknown.length > 0 ? unknown : undefined }
+    const problem = valueProblem(name, ownUnit, text, outcome)
+    return problem === null ? [] : [problem]
   }
 
   #outcomeOf(id: string): Outcome | undefined {
@@ -240,7 +241,7 @@ export class SheetFunction {
   async #send(given: ReadonlyMap<string, EvaluationBlock>): Promise<void> {
     const probes = new Map<string, EvaluationBlock[]>()
     for (const [name, { definer }] of this.#inputs) {
-      probes.set(definer, [...(probes.get(definer) ?? []), this.#lines.probe(name)])
+      probes.set(definer.id, [...(probes.get(definer.id) ?? []), this.#lines.probe(name)])
     }
     const blocks = [
       ...this.#original.flatMap(block => [given.get(block.id) ?? block, ...(probes.get(block.id) ?? [])]),
@@ -269,23 +270,53 @@ export class SheetFunction {
   }
 }
 
+/** Free names of a formula in plain notation. */
+function namesIn(text: string): string[] {
+  const parsed = parsePlain(text, { isUnit: isBoxUnit, context: 'expression' })
+  return parsed.ok && parsed.value.kind === 'expression' ? [...freeNames(parsed.value.value).keys()] : []
+}
+
 /** Whether a block computes those in it in a way of its own. */
 function isContainer({ type }: EvaluationBlock): boolean {
   const { container } = registry.get(type) ?? {}
   return container !== undefined && !container.indents
 }
 
-/** A sentence when an output has no value that could be read. */
-function faultOf(name: string, outcome: Outcome | undefined): string | null {
-  if (!outcome) return `${name} was not computed.`
-  if (outcome.error) return outcome.error.message
-  const [unknown] = outcome.unknown ?? []
-  return unknown ? `The worksheet defines no ${unknown.name}.` : null
+/** The line that has what was given in the place of the worksheet's own value. */
+function givenBlock({ definer, described }: Input, { given }: InputReading & { ok: true }): EvaluationBlock {
+  if ('fields' in given) return { ...definer, props: { ...(definer.props as object), ...given.fields } }
+  return formulaBlock(definer.id, `${described.name} := ${given.text}`)!
 }
 
-/** Blocks of the worksheet are the same objects in each call; those that are made are compared by their text. */
+/** An input whose block writes no value: it takes what has the dimension of its result. */
+const computed = ({ id }: CalledBlock, name: string): SheetInput => ({
+  block: id,
+  name,
+  kind: 'quantity',
+  unit: '',
+  isWritten: false,
+  value: '',
+  label: '',
+  help: '',
+  group: '',
+  order: null,
+})
+
+/** Says why an output has no value that could be read; null where it has one. */
+function faultOf(name: string, outcome: Outcome | undefined): NamedProblem | null {
+  if (!outcome) return problemOf(name, message('output.missing', { name }))
+  const { error, unknown: [unknown] = [] } = outcome
+  if (error) {
+    const problem = problemOf(name, message('output.failed', { sentence: error.message }))
+    return { ...problem, ...(error.code !== undefined && { cause: error.code }) }
+  }
+  return unknown ? problemOf(name, message('output.unknown', { name: unknown.name })) : null
+}
+
+/** Blocks of the worksheet are the same objects in each call; those that are made are compared by their fields. */
 function isSameBlock(sent: EvaluationBlock | undefined, block: EvaluationBlock): boolean {
   if (sent === block) return true
-  const text = (of: EvaluationBlock) => (of.props as { readonly latex?: string }).latex
-  return sent?.type === 'math' && block.type === 'math' && text(sent) === text(block)
+  if (sent?.type !== block.type) return false
+  const [before, now] = [sent.props, block.props] as [Record<string, unknown>, Record<string, unknown>]
+  return Object.keys(now).every(key => before[key] === now[key])
 }

@@ -1,9 +1,11 @@
 /** The shape of a .calc file, checked before it is read. */
 import * as z from 'zod/mini'
-import { CAPTION_LIMIT, CLAUSE_LIMIT } from '../marks.ts'
+import { LAST_PLACE, limitOf, type WordMark } from '../marks.ts'
 import { CALC_VERSION, type CalcBlock, type CalcFile } from './format.ts'
 
 const version = z.number().check(z.int(), z.minimum(1))
+
+const words = (mark: WordMark) => z.optional(z.string().check(z.maxLength(limitOf(mark))))
 
 const calcBlock: z.ZodMiniType<CalcBlock> = z.strictObject({
   id: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/, 'An id has up to 64 letters, digits, _ and -.'))),
@@ -17,8 +19,12 @@ const calcBlock: z.ZodMiniType<CalcBlock> = z.strictObject({
   numbered: z.optional(z.boolean()),
   formInput: z.optional(z.boolean()),
   formOutput: z.optional(z.boolean()),
-  caption: z.optional(z.string().check(z.maxLength(CAPTION_LIMIT))),
-  clause: z.optional(z.string().check(z.maxLength(CLAUSE_LIMIT))),
+  formLabel: words('formLabel'),
+  formHelp: words('formHelp'),
+  formGroup: words('formGroup'),
+  formOrder: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(LAST_PLACE))),
+  caption: words('caption'),
+  clause: words('clause'),
   beside: z.optional(z.boolean()),
   get children(): z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniType<CalcBlock>>> {
     return z.optional(z.array(calcBlock))

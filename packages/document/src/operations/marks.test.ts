@@ -5,12 +5,20 @@ import { marksOf } from '../marks.ts'
 import { sheetOf, testRegistry } from '../test-types.ts'
 import { Worksheet } from '../worksheet.ts'
 
+const FORM = {
+  formInput: true,
+  formLabel: 'Force',
+  formHelp: 'Of wind',
+  formGroup: 'Loads',
+  formOrder: 2,
+} as const
 const ALL = { unprinted: true, hidden: true, numbered: true, caption: 'Words' } as const
 
 describe('marks', () => {
   it.each([
     [ALL, ALL],
-    [{ hidden: false }, {}],
+    [FORM, FORM],
+    [{ hidden: false, formLabel: '' }, {}],
     [{ caption: '' }, { caption: '' }],
   ])('%j are stored in files, copies and states', (marks, stored) => {
     const sheet = sheetOf('a\nb')
@@ -34,12 +42,13 @@ describe('marks', () => {
     expect(marksOf(sheet.block('a')!)).toEqual(ALL)
   })
 
-  it('refuse a caption that is too long', () => {
-    const caption = 'x'.repeat(501)
-    expect(sheetOf('a').apply({ kind: 'mark', ids: ['a'], marks: { caption } })).toEqual({
-      ok: false,
-      message: 'A caption has at most 500 characters.',
-    })
+  it.each([
+    [{ caption: 'x'.repeat(501) }, 'A caption has at most 500 characters.'],
+    [{ formLabel: 'x'.repeat(121) }, 'A label has at most 120 characters.'],
+    [{ formOrder: 0 }, 'A place in the form is a whole number from 1 to 9999.'],
+    [{ formOrder: 1.5 }, 'A place in the form is a whole number from 1 to 9999.'],
+  ])('refuse what cannot be stored', (marks, message) => {
+    expect(sheetOf('a').apply({ kind: 'mark', ids: ['a'], marks })).toEqual({ ok: false, message })
   })
 })
 

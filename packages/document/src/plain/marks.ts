@@ -2,20 +2,24 @@
  * Marks of a line in plain notation, before its words: `@hidden @caption "Moment" plot …`. `@id x` names a line that
  * texts refer to by `{@x}`.
  */
-import { isWordMark, limitOf, type LineMark, type LineMarks, MARKS } from '../marks.ts'
+import { isWordMark, limitOf, type LineMark, type LineMarks, MARKS, storedMark } from '../marks.ts'
 
 export interface PlainMarks {
   readonly marks?: LineMarks
   readonly id?: string
 }
 
-/** The word of each mark; one that is words itself stands before quotation marks. */
+/** The word of each mark; one that is words itself, or a number, stands before quotation marks. */
 const WORDS: Readonly<Record<LineMark, string>> = {
   unprinted: '@unprinted',
   hidden: '@hidden',
   numbered: '@numbered',
   formInput: '@input',
   formOutput: '@output',
+  formLabel: '@label',
+  formHelp: '@help',
+  formGroup: '@group',
+  formOrder: '@order',
   caption: '@caption',
   clause: '@clause',
 }
@@ -32,16 +36,15 @@ const HEADING = /^(\s*# )\{h[1-6](?: [\w-]{1,64})?\} /gm
 export function readMarks(line: string): PlainMarks & { readonly rest: string } {
   let rest = line
   let id: string | undefined
-  const marks: Partial<Record<LineMark, boolean | string>> = {}
+  const marks: Partial<Record<LineMark, boolean | string | number>> = {}
   for (;;) {
     const found = MARK.exec(rest)
     const [all = '', word = '', quoted, named] = found ?? []
-    const worded =
-      quoted === undefined ? undefined : MARKS.filter(isWordMark).find(one => WORDS[one] === word)
+    const quoting = quoted === undefined ? undefined : MARKS.find(one => isQuoted(one) && WORDS[one] === word)
     if (word === '@id' && named !== undefined) id = named
-    else if (worded) marks[worded] = quoted!.replaceAll(/\\(.)/g, '$1').slice(0, limitOf(worded))
+    else if (quoting) Object.assign(marks, quotedMark(quoting, quoted!.replaceAll(/\\(.)/g, '$1')))
     else {
-      const mark = MARKS.find(one => !isWordMark(one) && WORDS[one] === word)
+      const mark = MARKS.find(one => !isQuoted(one) && WORDS[one] === word)
       if (!mark) break
       marks[mark] = true
       rest = rest.slice(word.length).trimStart()
@@ -53,6 +56,13 @@ export function readMarks(line: string): PlainMarks & { readonly rest: string } 
   return { rest, ...(id !== undefined && { id }), ...(hasMarks && { marks: marks as LineMarks }) }
 }
 
+const isQuoted = (mark: LineMark): boolean => isWordMark(mark) || mark === 'formOrder'
+
+function quotedMark(mark: LineMark, text: string): LineMarks {
+  const value = isWordMark(mark) ? text.slice(0, limitOf(mark)) : storedMark(mark, Number(text))
+  return value === null ? {} : { [mark]: value }
+}
+
 /** @param referred ids of lines that texts refer to */
 export function writeMarks(
   block: LineMarks & { readonly id: string },
@@ -60,9 +70,9 @@ export function writeMarks(
 ): string {
   const written = MARKS.flatMap(mark => {
     const value = block[mark]
-    if (!isWordMark(mark)) return value === true ? [WORDS[mark]] : []
-    return typeof value === 'string'
-      ? [`${WORDS[mark]} "${value.replaceAll(/[\\"]/g, '\\$&').replaceAll(/\s+/g, ' ')}"`]
+    if (!isQuoted(mark)) return value === true ? [WORDS[mark]] : []
+    return typeof value === 'string' || typeof value === 'number'
+      ? [`${WORDS[mark]} "${String(value).replaceAll(/[\\"]/g, '\\$&').replaceAll(/\s+/g, ' ')}"`]
       : []
   })
   const id = referred.has(block.id) ? [`@id ${block.id}`] : []

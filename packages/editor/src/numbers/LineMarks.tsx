@@ -1,7 +1,8 @@
 import { useCallback } from 'react'
 import { useStore } from 'zustand'
-import { CAPTION_LIMIT, captionLabel, CLAUSE_LIMIT } from '@calcwright/document'
+import { captionLabel, markProblem } from '@calcwright/document'
 import type { Block } from '@calcwright/document'
+import { lazyPart, PartBoundary } from '@calcwright/ui'
 import { InlinePrompt } from '../output/InlinePrompt.tsx'
 import type { EditorWithState } from '../state/editor.ts'
 import type { NumberedSheet } from './numbering.ts'
@@ -9,12 +10,17 @@ import { useNumber } from './use-numbers.ts'
 import { wordsAsked } from './words-asked.ts'
 import styles from './numbers.module.css'
 
+const FormDetails = lazyPart(() => import('./FormDetails.tsx'))
+
 interface LineMarksProps {
   readonly block: Block
   readonly editor: EditorWithState
 }
 
-/** The clause and the number of a line at the right margin, and the caption below a figure or a table. */
+/**
+ * The clause and the number of a line at the right margin, whether it is an input or an output, and the caption below a
+ * figure or a table.
+ */
 export default function LineMarks({ block, editor }: LineMarksProps) {
   const { id } = block
   const formula = useNumber(
@@ -23,10 +29,12 @@ export default function LineMarks({ block, editor }: LineMarksProps) {
   )
   const asked = useStore(wordsAsked, ({ block: of, mark }) => of === id && mark === 'clause')
   const hasClause = block.clause !== undefined || asked
+  const inForm = editor.mayEdit ? formWords(block) : ''
   return (
     <>
-      {(formula !== '' || hasClause) && (
+      {(formula !== '' || hasClause || inForm !== '') && (
         <span className={styles.margin}>
+          {inForm !== '' && <FormMark block={block} words={inForm} />}
           {hasClause && <Clause block={block} clause={block.clause ?? ''} editor={editor} />}
           {formula !== '' && (
             <span
@@ -40,8 +48,37 @@ export default function LineMarks({ block, editor }: LineMarksProps) {
           )}
         </span>
       )}
+      <AskedDetails block={block} editor={editor} />
       {block.caption !== undefined && <Caption block={block} caption={block.caption} editor={editor} />}
     </>
+  )
+}
+
+/** Words that say whether the line is an input or an output of the form; '' for neither. */
+const formWords = ({ formInput, formOutput }: Block): string =>
+  [formInput && 'Input', formOutput && 'Output'].filter(Boolean).join(', ')
+
+function FormMark({ block: { id, formLabel }, words }: { readonly block: Block; readonly words: string }) {
+  return (
+    <button
+      type="button"
+      className={`${styles.inForm} ${styles.words}`}
+      aria-label={`${words} of the form${formLabel === undefined ? '' : `: ${formLabel}`}`}
+      title="Label, group and place in the form"
+      onClick={() => wordsAsked.setState({ block: id, mark: 'formLabel' })}
+    >
+      {words}
+    </button>
+  )
+}
+
+function AskedDetails({ block, editor }: LineMarksProps) {
+  const asked = useStore(wordsAsked, ({ block: of, mark }) => of === block.id && mark === 'formLabel')
+  if (!asked || !editor.mayEdit) return null
+  return (
+    <PartBoundary>
+      <FormDetails block={block} editor={editor} close={() => wordsAsked.setState({ block: null })} />
+    </PartBoundary>
   )
 }
 
@@ -59,7 +96,7 @@ function Clause({ block, clause, editor }: LineMarksProps & { readonly clause: s
         label="Clause"
         initial={clause}
         width="min(16rem, 50vw)"
-        check={text => (text.length > CLAUSE_LIMIT ? `A clause has at most ${CLAUSE_LIMIT} characters.` : '')}
+        check={text => markProblem({ clause: text }) ?? ''}
         submit={text => write(text.trim())}
         cancel={() => wordsAsked.setState({ block: null })}
       />
@@ -102,9 +139,7 @@ function Caption({ block, caption, editor }: LineMarksProps & { readonly caption
           label={lead}
           initial={caption}
           width="min(28rem, 60vw)"
-          check={text =>
-            text.length > CAPTION_LIMIT ? `A caption has at most ${CAPTION_LIMIT} characters.` : ''
-          }
+          check={text => markProblem({ caption: text }) ?? ''}
           submit={text => {
             end()
             editor.perform([{ kind: 'mark', ids: [id], marks: { caption: text } }])

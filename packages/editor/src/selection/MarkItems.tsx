@@ -37,10 +37,23 @@ export function MarkItems({ editor }: { readonly editor: EditorWithState }) {
       {entries.map(entry => (
         <Item key={entry.label} label={entry.label} run={() => run(entry)} />
       ))}
+      {outer.length === 1 && isInForm(editor, outer[0]!) && (
+        <Item label="In the form…" run={() => ask(editor, outer[0]!.id, 'formLabel')} />
+      )}
       {outer.length === 1 && <ClauseItems editor={editor} block={outer[0]!} run={run} />}
       {outer.length === 1 && <CaptionItems editor={editor} block={outer[0]!} run={run} />}
     </>
   )
+}
+
+/** Whether the form of the worksheet asks for the value of a line, or shows it. */
+const isInForm = ({ worksheet }: EditorWithState, { type, formInput, formOutput }: Block): boolean =>
+  (formInput ?? formOutput ?? false) || worksheet.registry.get(type)?.control !== undefined
+
+/** Asks for the words of a mark, in the sheet or in a dialog. */
+function ask(editor: EditorWithState, block: string, mark: WordMark): void {
+  wordsAsked.setState({ block, mark })
+  editor.select(null)
 }
 
 type Words = readonly [label: string, done: string]
@@ -59,14 +72,13 @@ interface WordItemsProps {
 }
 
 function ClauseItems({ editor, block: { id, clause }, run }: WordItemsProps) {
-  const ask = (): void => {
-    wordsAsked.setState({ block: id, mark: 'clause' })
-    editor.select(null)
-  }
   const taken = { label: 'Remove clause', done: 'Clause removed', ids: [id], marks: { clause: undefined } }
   return (
     <>
-      <Item label={clause === undefined ? 'Add clause…' : 'Change clause…'} run={ask} />
+      <Item
+        label={clause === undefined ? 'Add clause…' : 'Change clause…'}
+        run={() => ask(editor, id, 'clause')}
+      />
       {clause !== undefined && <Item label={taken.label} run={() => run(taken)} />}
     </>
   )
@@ -76,15 +88,14 @@ function CaptionItems({ editor, block, run }: WordItemsProps) {
   const kind = numberKindOf(editor.worksheet.registry, block)
   const { id, caption } = block
   if (caption === undefined && (kind === null || kind === 'formula')) return null
-  const ask = (): void => {
+  const askForIt = (): void => {
     if (caption === undefined) give(editor, block)
-    wordsAsked.setState({ block: id, mark: 'caption' })
-    editor.select(null)
+    ask(editor, id, 'caption')
   }
   const taken = { label: 'Remove caption', done: 'Caption removed', ids: [id], marks: { caption: undefined } }
   return (
     <>
-      <Item label={caption === undefined ? 'Add caption…' : 'Change caption…'} run={ask} />
+      <Item label={caption === undefined ? 'Add caption…' : 'Change caption…'} run={askForIt} />
       {caption !== undefined && <Item label={taken.label} run={() => run(taken)} />}
     </>
   )

@@ -64,7 +64,8 @@ export const Line = memo(function Line(props: LineProps) {
       </PartBoundary>
     )
   const hasClause = block.clause !== undefined || isAsked === 'clause'
-  const isMarked = block.numbered || block.caption !== undefined || hasClause || numberAll
+  const isInForm = block.formInput || block.formOutput || isAsked === 'formLabel'
+  const isMarked = block.numbered || block.caption !== undefined || hasClause || numberAll || isInForm
   const level = row.level - levelOf(row)
   const isUnprinted = isLeftOut(editor.worksheet, block, 'unprinted')
   const line = (

@@ -48,6 +48,8 @@ export interface WorksheetViewProps {
   readonly report?: boolean
   /** Draws lines in another way: null leaves one out, undefined draws it as usual. */
   readonly drawLine?: DrawLine
+  /** Takes the place of all lines. */
+  readonly lines?: ReactNode
   /** Values that are set on this page without being saved; the evaluation takes them, too. */
   readonly controlValues?: ControlValues
   readonly inProgress?: BlockInProgress
@@ -119,9 +121,7 @@ export function WorksheetView(props: WorksheetViewProps) {
       >
         <ExtentContext value={extent}>
           <CommasContext value={commas}>
-            <DrawLineContext value={props.drawLine ?? null}>
-              <Lines />
-            </DrawLineContext>
+            <DrawLineContext value={props.drawLine ?? null}>{props.lines || <Lines />}</DrawLineContext>
           </CommasContext>
         </ExtentContext>
         {!report && props.invitation}

@@ -9,6 +9,7 @@ import type { RUNS } from './runs.ts'
 import type { SOLVING } from './solving.ts'
 import type { UNCERTAINTY } from './uncertainty.ts'
 import type { BLOCKS } from './blocks.ts'
+import type { INPUTS } from './inputs.ts'
 import type { CodesOf } from './message.ts'
 import type { NUMBERS } from './numbers.ts'
 import type { PROPERTIES } from './properties.ts'
@@ -36,6 +37,7 @@ export type MessageCode =
   | CodesOf<typeof SOLVING>
   | CodesOf<typeof UNCERTAINTY>
   | CodesOf<typeof BLOCKS>
+  | CodesOf<typeof INPUTS>
   | CodesOf<typeof RESOURCES>
   | CodesOf<typeof PROPERTIES>
   | CodesOf<typeof TABLES>

@@ -17,7 +17,7 @@ export async function describeWorksheet(context: Context, hash: string): Promise
   if (!content) throw notFound()
   const { document, archive, version } = content
   const variables = await context.documents.run(document.length, 'variables', document, archive)
-  const form = await context.evaluations.formOf((context.visitor as Visitor).userId, document)
+  const form = await context.documents.run(document.length, 'form', document, archive)
   return {
     success: true,
     hash_string: row.hash,
@@ -25,8 +25,7 @@ export async function describeWorksheet(context: Context, hash: string): Promise
     version,
     update_time: toUnixTime(row.updatedAt),
     names: variables.flatMap(({ name, data, latex, table }) => (table ? [] : { name, text: data, latex })),
-    inputs: [...form.inputs],
-    outputs: [...form.outputs],
+    ...(form as Pick<ApiWorksheet, 'inputs' | 'outputs' | 'input_schema' | 'output_schema'>),
   }
 }
 

@@ -1,4 +1,5 @@
 import { registry } from '@calcwright/blocks/schemas'
+import { CASES, COMPUTED_CASES, sheetOfInputs } from '@calcwright/blocks/sheet-schema/testing'
 import { type EvaluateRequest, type NewToken, tokenCalls } from '@calcwright/contract'
 import { Worksheet, blocksFromPlain } from '@calcwright/document'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -103,7 +104,9 @@ describe('evaluating', () => {
     expect(values).toEqual(inputs.map((_, n) => (n === 7 ? undefined : (n + 1) * 5)))
     expect(results[7]).toEqual({
       success: false,
-      problems: [{ name: 'F', message: 'F has to be a value in kN, not a value in s.' }],
+      problems: [
+        { name: 'F', code: 'input.dimension', message: 'F has to be a value in kN, not a value in s.' },
+      ],
     })
   })
 
@@ -281,6 +284,38 @@ it('describes the names of a worksheet and of its form, and gives it as a file',
   expect(body).toMatchObject({ name: 'Beam', version: 1, inputs: ['F', 'L'], outputs: ['sigma [MPa]'] })
   const file = await call(`${hash}/calc`, secret)
   expect(file.body).toMatchObject({ format: 'calcwright', name: 'Beam' })
+})
+
+it('takes and refuses what every door takes and refuses', async () => {
+  const { hash: at } = await store(ann.client, sheetOfInputs())
+  const cases = [...CASES, ...COMPUTED_CASES]
+  const inputs = cases.map(([name, value]) => ({ [name]: value }) as Record<string, never>)
+  const names = [...new Set(cases.map(([name]) => name))]
+  const { body } = await evaluate(await secretOf(ann), { inputs, outputs: names }, at)
+  const results = body['results'] as {
+    outputs?: Record<string, { text: string }>
+    problems?: { code: string; message: string }[]
+  }[]
+  expect(
+    results.map(({ outputs, problems = [] }, at) => {
+      const [name, value] = cases[at]!
+      return [name, value, outputs?.[name]?.text ?? problems.flatMap(({ code, message }) => [code, message])]
+    }),
+  ).toEqual(cases)
+  const described = await call(at, await secretOf(ann, { scopes: ['read'] }))
+  expect(described.body['input_schema']).toMatchObject({
+    properties: {
+      F: {
+        title: 'Force',
+        description: 'Of the wind',
+        'x-unit': 'kN',
+        'x-group': 'Loads',
+        default: '10 [kN]',
+      },
+      steel: { enum: ['S235', 'S355'], default: 'S235' },
+      wind: { type: 'boolean', default: false },
+    },
+  })
 })
 
 it('describes its calls as OpenAPI, and on a page', async () => {

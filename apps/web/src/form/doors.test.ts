@@ -1,0 +1,85 @@
+/** Forms with their links, and frames, take and refuse what the evaluation service does. */
+import { CASES, sheetOfInputs } from '@calcwright/blocks/sheet-schema/testing'
+import { inputOf } from '@calcwright/blocks/sheet-schema'
+import type { FrameMessage } from '@calcwright/contract'
+import { ControlValues, ResultsStore } from '@calcwright/editor'
+import { describe, expect, it } from 'vitest'
+import { HostAnswers } from '../embed/host-answers.ts'
+import type { EmbeddedSheet } from '../embed/open-embedded.ts'
+import { FormValues } from './form-values.ts'
+import { fromFragment, toFragment } from './stored-values.ts'
+
+function opened() {
+  const worksheet = sheetOfInputs()
+  return { worksheet, controlValues: new ControlValues(worksheet) }
+}
+
+/** Values that fit into a link: it has texts only, which have no kind. */
+const LINKED = CASES.filter(
+  ([, value, outcome]) =>
+    typeof value !== 'object' && (typeof value !== 'boolean' || typeof outcome === 'string'),
+)
+
+describe('a link to a form', () => {
+  it.each(LINKED)('with %s=%s: %j', (name, value, outcome) => {
+    const sheet = opened()
+    const values = new FormValues(sheet, () => {})
+    values.know(new Map([[sheet.worksheet.blocks()[1]!.id, 'm']]))
+    const link = toFragment({ [name]: value as string })
+    values.take(fromFragment(`#${link}`) ?? {})
+    const { refused, problems } = values.state.getState()
+    const sentences = [...refused, ...Object.values(problems)]
+    expect(sentences).toEqual(typeof outcome === 'string' ? [] : [outcome[1]])
+    values.close()
+  })
+
+  it('names what the form does not ask for, and reads links of earlier versions', () => {
+    const sheet = opened()
+    const values = new FormValues(sheet, () => {})
+    values.take({ Q: '3', steel: '~1', wind: '~true', k: '~7' })
+    expect(values.state.getState().refused).toEqual([
+      expect.stringMatching(/^There is no input Q\. There are: F, L/),
+    ])
+    expect(values.entered()).toEqual({ steel: 'S355', wind: true, k: '7 [kN]' })
+    const again = new FormValues(opened(), () => {})
+    again.take(fromFragment(toFragment(values.entered()))!)
+    expect(again.inputs()).toEqual(values.inputs())
+    for (const each of [values, again]) each.close()
+  })
+})
+
+/** The answer of a frame to `set`, and its sheet. */
+async function set(values: Record<string, unknown>) {
+  const sheet = { ...opened(), results: new ResultsStore(), rights: { interaction: 2 } }
+  const answered = Promise.withResolvers<object>()
+  const link = { post: (message: Omit<FrameMessage, 'calcwright'>) => answered.resolve(message) }
+  const evaluator = { settled: async () => {} }
+  const answers = new HostAnswers({ ...sheet, evaluator } as unknown as EmbeddedSheet, link as never)
+  answers.receive({ calcwright: 1, type: 'set', id: 1, values })
+  const answer = await answered.promise
+  answers.close()
+  const blocks = sheet.worksheet.blocks().map(block => sheet.controlValues.over(block))
+  return {
+    answer,
+    values: Object.fromEntries(blocks.map(block => [inputOf(block)?.name, inputOf(block)?.value])),
+  }
+}
+
+describe('a frame', () => {
+  it.each(CASES)('set to %s := %j: %j', async (name, value, outcome) => {
+    const { answer } = await set({ [name]: value })
+    expect(answer).toMatchObject(
+      typeof outcome === 'string'
+        ? { ok: true }
+        : { ok: false, message: outcome[1], problems: [{ name, code: outcome[0], message: outcome[1] }] },
+    )
+  })
+
+  it('sets all values or none', async () => {
+    const before = (await set({})).values
+    const { answer, values } = await set({ F: 12, k: 80, Q: 1 })
+    expect(answer).toMatchObject({ problems: [{ code: 'input.range' }, { code: 'input.unknown.form' }] })
+    expect(values).toEqual(before)
+    expect((await set({ F: 12, wind: true })).values).toMatchObject({ F: '12 [kN]', wind: true })
+  })
+})

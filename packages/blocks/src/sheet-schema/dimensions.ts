@@ -1,0 +1,104 @@
+/** Dimensions of units as they stand in results. */
+import type { Outcome } from '@calcwright/evaluator'
+import { parseUnit } from '@calcwright/math/expression'
+import { message } from '@calcwright/math/messages/inputs'
+import {
+  type BaseDimension,
+  DIMENSIONLESS,
+  type Dimension,
+  Factor,
+  HARD_DIMENSIONS,
+  Rational,
+  resolveUnit,
+} from '@calcwright/math/units'
+import { type NamedProblem, problemOf } from './named-problem.ts'
+
+const ONE = Factor.of(Rational.of(1))
+
+/** @param unit plain text, '' for none; lists of mixed units have no dimension of their own */
+function dimensionOf(unit: string): Dimension | null {
+  if (unit === '') return DIMENSIONLESS
+  const parsed = parseUnit(unit)
+  if (!parsed.ok) return null
+  const resolved = resolveUnit(parsed.value)
+  return resolved.ok ? resolved.unit.dimension : null
+}
+
+/** Whether two results can stand for each other. Angles and ratios are plain numbers. */
+function isSameDimension(a: string, b: string): boolean {
+  return a === b || dimensionOf(a)?.hardKey === dimensionOf(b)?.hardKey
+}
+
+/**
+ * Says that an input has another dimension than in the worksheet; null when it has the same. A plain number for
+ * degrees or per cent is none either: it could be meant in them, or as radians and shares.
+ */
+function dimensionProblem(name: string, own: string, given: string): NamedProblem | null {
+  const isLost = given === '' && own !== '' && !isOne(own)
+  if (isSameDimension(own, given) && !isLost) return null
+  return problemOf(name, message('input.dimension', { name, wanted: valueIn(own), given: valueIn(given) }))
+}
+
+/** The exponents of a unit by base dimension, `{ mass: 1, length: 1, time: -2 }`; empty for a plain number. */
+export function exponentsOf(unit: string): Readonly<Partial<Record<BaseDimension, number>>> {
+  const dimension = dimensionOf(unit)
+  const bases = [...HARD_DIMENSIONS, 'angle'] as const
+  const entries = bases.map(base => [base, dimension?.exponent(base).toNumber() ?? 0] as const)
+  return Object.fromEntries(entries.filter(([, exponent]) => exponent !== 0))
+}
+
+/** Whether a number means the same with this unit and without, as with rad. */
+function isOne(unit: string): boolean {
+  const parsed = parseUnit(unit)
+  const resolved = parsed.ok ? resolveUnit(parsed.value) : null
+  return resolved?.ok === true && resolved.unit.dimension.isPlain && resolved.unit.factor.equals(ONE)
+}
+
+const QUANTITY = /^([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)\s*([\p{L}°%].*)$/iu
+
+/**
+ * `6 m` as `6 [m]`: a number with a unit of the same kind as the value has in the worksheet, as people write it.
+ * Other texts stay as they are, because a name behind a number may be one of the worksheet.
+ */
+export function withUnitBrackets(text: string, own: string): string {
+  const [, number, unit = ''] = QUANTITY.exec(text.trim()) ?? []
+  if (number === undefined || own === '' || dimensionOf(unit) === null) return text
+  return isSameDimension(own, unit) ? `${number} [${unit}]` : text
+}
+
+/** The unit of a number with one as people write it, `3 s`, whatever it measures; '' for other texts. */
+function unitBehind(text: string): string {
+  const [, , unit = ''] = QUANTITY.exec(text.trim()) ?? []
+  return dimensionOf(unit) === null ? '' : unit
+}
+
+interface ValueOutcome extends Pick<Outcome, 'error' | 'unit'> {
+  /** Names in the value that the worksheet does not define; absent for none. */
+  readonly unknown?: readonly unknown[] | undefined
+}
+
+/**
+ * Says what is wrong with a value once it is calculated; null for nothing.
+ *
+ * @param own unit of the worksheet's own value; null where that has none, as it cannot be calculated
+ * @param text the value as it was given, in plain notation
+ */
+export function valueProblem(
+  name: string,
+  own: string | null,
+  text: string,
+  outcome: ValueOutcome | undefined,
+): NamedProblem | null {
+  if (!outcome || outcome.error) {
+    const why = outcome?.error?.message ?? 'it was not computed.'
+    return problemOf(name, message('input.failed', { name, why }))
+  }
+  // A word behind a number may be a name of the worksheet; one that it does not define was meant as a unit.
+  const isWord = outcome.unit === '' && outcome.unknown !== undefined
+  return own === null ? null : dimensionProblem(name, own, isWord ? unitBehind(text) : outcome.unit)
+}
+
+/** For sentences: `a value in kN`. */
+export function valueIn(unit: string): string {
+  return unit === '' ? 'a plain number' : `a value in ${unit}`
+}

@@ -1,0 +1,85 @@
+/** A worksheet with an input of each kind, and values for them: what each door takes and refuses alike. */
+import { Worksheet, blocksFromPlain } from '@calcwright/document'
+import { registry } from '../../schemas.ts'
+
+/** @returns the worksheet; `F`, `L`, `phi`, `v`, `T` and `b` are marked lines, `k`, `steel`, `n` and `wind` controls */
+export function sheetOfInputs(): Worksheet {
+  const lines = [
+    '@input @label "Force" @help "Of the wind" @group "Loads" @order "2" F := 10 [kN]',
+    '@input L := 2*2 [m]',
+    '@input phi := 30 [deg]',
+    '@input v := [1, 2] [mm]',
+    '@input T := [1, 2; 3, 4]',
+    '@input b := true',
+  ]
+  const controls = [
+    { type: 'slider', props: { name: 'k', value: 5, min: 0, max: 10, step: 0.5, unit: 'kN' } },
+    {
+      type: 'select',
+      props: {
+        name: 'steel',
+        options: [
+          { name: 'S235', latex: '235\\,\\unit{\\mathrm{MPa}}' },
+          { name: 'S355', latex: '355' },
+        ],
+      },
+    },
+    { type: 'radio', props: { name: 'n', options: [{ name: '', latex: '2' }, { name: '', latex: '4' }] } },
+    { type: 'checkbox', props: { name: 'wind', label: 'Wind', checked: false, checked_val: '1', unchecked_val: '0' } },
+  ] // prettier-ignore
+  const blocks = [...blocksFromPlain(registry, lines.join('\n')), ...controls]
+  return Worksheet.create(registry, { name: 'Inputs', blocks })
+}
+
+/** The value as the worksheet shows it, or the code and the sentence of the refusal. */
+export type Outcome = string | readonly [code: string, sentence: string]
+
+const KN = 'F has to be a value in kN'
+
+/** Refusals that the text of a value alone tells, and all values that are taken. */
+export const CASES: readonly (readonly [name: string, value: unknown, outcome: Outcome])[] = [
+  ['F', 12, '12 kN'],
+  ['F', '12', '12 kN'],
+  ['F', '12 kN', '12 kN'],
+  ['F', '2000 [N]', '2000 N'],
+  ['F', '2,5', '2.5 kN'],
+  ['F', '', ['input.empty', 'Enter a value for F.']],
+  ['F', '3 +', ['input.unreadable', 'The value of F cannot be read: 3 +']],
+  ['F', '3 := 4', ['input.unreadable', 'The value of F cannot be read: 3 := 4']],
+  ['F', '1,000', ['input.comma', 'F: 1,000 can be read with a decimal comma or with thousands. Write it without the comma.']],
+  ['F', true, ['input.kind', `${KN}, not true or false.`]],
+  ['F', { x: 1 }, ['input.kind', `${KN}, not an object.`]],
+  ['L', '5 m', '5 m'],
+  ['phi', 90, '90 deg'],
+  ['v', [3, 4], '[3, 4] mm'],
+  ['v', ['3 [cm]', '4 [cm]'], '[3, 4] cm'],
+  ['v', '[5, 6]', '[5, 6] mm'],
+  ['T', [[5, 6], [7, 8]], '[[5, 6], [7, 8]]'],
+  ['b', false, 'false'],
+  ['b', 3, ['input.kind', 'b has to be true or false, not 3.']],
+  ['k', 7, '7 kN'],
+  ['k', '2500 N', '2.5 kN'],
+  ['k', 3.3, '3.5 kN'],
+  ['k', 80, ['input.range', 'k goes from 0 to 10 kN: 80 kN is outside.']],
+  ['k', '80 kN', ['input.range', 'k goes from 0 to 10 kN: 80 kN is outside.']],
+  ['k', '3 m', ['input.dimension', 'k has to be a value in kN, not 3 m.']],
+  ['k', 'much', ['input.unreadable', 'The value of k cannot be read: much']],
+  ['k', false, ['input.kind', 'k has to be a value in kN, not true or false.']],
+  ['steel', 'S235', '235 MPa'],
+  ['steel', '235 MPa', '235 MPa'],
+  ['steel', 235, '235 MPa'],
+  ['steel', 'S460', ['input.option', 'steel has no option “S460”: there are S235, S355.']],
+  ['steel', true, ['input.kind', 'steel has to be one of its options, not true or false.']],
+  ['n', 4, '4'],
+  ['wind', true, '1'],
+  ['wind', 'false', '0'],
+  ['wind', 99, ['input.kind', 'wind has to be true or false, not 99.']],
+] // prettier-ignore
+
+/** Refusals that come with the calculation of the value. */
+export const COMPUTED_CASES: typeof CASES = [
+  ['F', '3 s', ['input.dimension', `${KN}, not a value in s.`]],
+  ['F', '3/4', ['input.dimension', `${KN}, not a plain number.`]],
+  ['L', '5', ['input.dimension', 'L has to be a value in m, not a plain number.']],
+  ['phi', 'pi/3', ['input.dimension', 'phi has to be a value in deg, not a plain number.']],
+]
