@@ -229,6 +229,15 @@ test('words typed as a formula become a text with Enter, and # a heading; one ke
   await expect(text(page, 2).locator('h2')).toBeHidden()
 })
 
+test('Enter behind a title begins a formula, not a paragraph', { tag: RARE }, async ({ sheet: page }) => {
+  await newWorksheet(page)
+  await page.keyboard.type('# Column')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('2*3=')
+  await expectResult(page, 2, '6')
+  await expect(text(page, 1).locator('h1')).toHaveText('Column')
+})
+
 test('words begun below a text go on in it', { tag: RARE }, async ({ sheet: page }) => {
   await newText(page, 'First')
   await page.keyboard.press('Shift+Enter')

@@ -9,6 +9,7 @@ import type { BlockViewEntry } from '@calcwright/editor'
 import { freeNames, parseLatex, typedNameToLatex } from '@calcwright/math/expression'
 import type { NameUse, Span, Statement } from '@calcwright/math/expression'
 import { bareList } from '../plain/bare-list.ts'
+import { intended } from './intended.ts'
 
 /** Place of a name in the text of a field. */
 export interface NamePlace {
@@ -27,7 +28,7 @@ interface NamesOfField {
 const NOTHING: NamesOfField = { reads: new Map() }
 
 const READERS: Readonly<Record<FieldKind, (latex: string) => NamesOfField>> = {
-  statement: latex => inStatement(statementOf(latex)),
+  statement: inStatement,
   expression: latex => ({ reads: inTest(statementOf(latex) ?? listStatement(latex)) }),
   condition: latex => ({ reads: inTest(statementOf(latex)) }),
   name: inTarget,
@@ -129,8 +130,10 @@ function listStatement(latex: string): Statement | null {
   return value && { kind: 'expression', value, span: value.span, show: false }
 }
 
-function inStatement(statement: Statement | null): NamesOfField {
-  if (!statement) return NOTHING
+/** A line with a fault defines what it will once that is mended. */
+function inStatement(latex: string): NamesOfField {
+  const statement = statementOf(latex)
+  if (!statement) return { ...NOTHING, defines: intended(latex).map(name => name.replace(/\($/, '')) }
   const target = statement.kind === 'definition' ? statement.target : null
   const defines = target && target.kind !== 'property' ? [target.name.name] : []
   return { reads: usesOf(statement), defines }

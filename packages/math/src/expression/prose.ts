@@ -59,34 +59,86 @@ const MARK = /^(?:\d+(?:\.\d+)*[.)]|\d+(?:\.\d+){2,}|\p{L}[.)]|\([\p{L}\d]{1,3}\
  */
 export function proseIn(line: string, known: KnownWords): Prose | null {
   const mark = MARK.exec(line)?.[0] ?? ''
-  const text = line.slice(mark.length).trim()
+  const text = withoutCodes(line.slice(mark.length).trim())
   const parts = partsOf(text, known)
   const pairs = pairsIn(parts)
   const words = parts.filter(({ kind }) => kind === 'word').length
-  // `and/or`, `5 kN/m`, `1993-1-1` within a sentence are no operators of the line.
-  const within = pairs > 1 ? /\p{L}+\/\p{L}+|\d+(?:-\d+)+/gu : /\b\d{3,}(?:-\d+)+/gu
-  const signs = text.replaceAll(within, ' ')
-  if (OPERATOR.test(signs)) return pairs > 2 && words > 1 ? 'likely' : null
+  // `and/or`, `5 kN/m` within a sentence are no operators of the line.
+  const signs = pairs > 1 ? text.replaceAll(/\p{L}+\/\p{L}+/gu, ' ') : text
+  if (!/=/.test(text) && (TOPIC.test(text) || isStandard(text))) return 'certain'
+  if (OPERATOR.test(signs)) return proseWithSigns(signs, parts, pairs, words)
   const isMarked = mark !== '' && /^(?:word|joining|function|long-unit)$/.test(parts[0]?.kind ?? '')
   if (pairs > 0 || (isMarked && words > 0) || endsAsProse(text, parts)) {
     const called = parts.some(({ text }) => PREFIX_FUNCTIONS.has(text))
     return called && words < 2 ? 'likely' : 'certain'
   }
   const counted = countedIn(parts)
-  if (counted) return counted
-  const isPlausible = words > 1 || (words === 1 && (/^\d+\.\d+ /.test(line) || hasFunction(parts)))
-  return isPlausible ? 'likely' : null
+  // No formula has a comma or a dash between such parts: `HEB 200, S355`, `Step 1 - reactions`.
+  const isParted = text.includes(DASH) || hasComma(text)
+  if (counted) return isParted ? 'certain' : counted
+  if (text.includes(DASH) && !isNumbered(line)) return null
+  const isPlausible = words > 1 || (words === 1 && (isNumbered(line) || hasFunction(parts)))
+  if (isPlausible || (hasComma(text) && words > 0)) return hasComma(text) ? 'certain' : 'likely'
+  return null
+}
+
+/** `1.2 Loads`. */
+const isNumbered = (line: string): boolean => /^\d+\.\d+ /.test(line)
+
+/** `Truss: nodes 1-5`: a word before a colon names what follows. */
+const TOPIC = /^[\p{L}\p{M}]{3,}:\s/u
+
+/** `EN 1993-1-1`, `DIN EN 1993`, once without the parts of its number. */
+const isStandard = (text: string): boolean => /^\p{Lu}{2,} \d{3,}\u2060(?:[,;:]|$)/u.test(text)
+
+/** Stands for a dash that is typed between parts of a title, or for the sign of a difference. */
+const DASH = '\u2015'
+
+/**
+ * Numbers of standards, parts and grades as one word each, `1993-1-1`, `P-101`, `C30/37`, and dashes between words
+ * told from signs of a difference: as far as the text is prose, they are no operators.
+ */
+const withoutCodes = (text: string): string =>
+  text
+    .replaceAll(/(?<=[\p{L}.] ?)(?<![\p{L}_\d])(\d+)(?:-\d+)+(?![\d.])/gu, '$1\u2060')
+    .replaceAll(/(?<![\p{L}\d_])\p{Lu}{1,3}-?\d+(?:[-/]\p{Lu}{0,3}\d+)*(?![\p{L}\d(])/gu, code =>
+      code.replaceAll(/[-/]/g, ''),
+    ) // prettier-ignore
+    .replaceAll(' - ', ` ${DASH} `)
+
+/** A comma outside of all brackets, behind which a space stands. */
+function hasComma(text: string): boolean {
+  const inner = text.replaceAll(/\([^()]*\)|\[[^[\]]*\]/g, '')
+  return inner === text ? /,\s/.test(text) : hasComma(inner)
+}
+
+/** A line of words with operators: sentences have some, and titles join with them, `Shear and torsion / beam`. */
+function proseWithSigns(signs: string, parts: readonly Part[], pairs: number, words: number): Prose | null {
+  const isJoined = !OPERATOR.test(signs.replaceAll(/\s\/\s|(?<=\p{L})\/(?=\p{L})/gu, ' '))
+  if (isJoined && pairs > 0 && words > 1)
+    return parts.some(({ kind }) => kind === 'joining') ? 'certain' : 'likely'
+  return pairs > 2 && words > 1 ? 'likely' : null
 }
 
 /** `Project 4711`, `Page 3 of 5`: a word before a number; `3 bolts M12` and `Load 5 kN` may be formulas. */
 function countedIn(parts: readonly Part[]): Prose | null {
   const [first, second, third] = parts
-  if (first?.kind === 'word' && /^\p{Lu}/u.test(first.text) && isNumber(second))
+  const isCapital = first !== undefined && /^\p{Lu}/u.test(first.text)
+  const begins = isCapital && (first.kind === 'word' || (first.kind === 'long-unit' && isChapter(second)))
+  if (begins && (isNumber(second) || isCode(second)))
     return third === undefined || /^(?:word|joining|either)$/.test(third.kind) ? 'certain' : 'likely'
   return isNumber(first) && second?.kind === 'word' && third !== undefined ? 'likely' : null
 }
 
 const isNumber = (part: Part | undefined): boolean => part !== undefined && /^\d/.test(part.text)
+
+/** `6.3.1`. */
+const isChapter = (part: Part | undefined): boolean =>
+  part !== undefined && /^\d+(?:\.\d+){2}/.test(part.text)
+
+/** `P101` of `Pump P-101`: the number of a part. */
+const isCode = (part: Part | undefined): boolean =>
+  part !== undefined && part.follows && /^\p{Lu}{1,3}\d+(?:\p{Lu}+\d+)*$/u.test(part.text)
 
 const REFERRING = /^(?:see|siehe|voir|vgl\.?|cf\.)\s+\S/i
 

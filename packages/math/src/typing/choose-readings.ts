@@ -1,7 +1,7 @@
 /** Words that are a unit and a variable at once, read as what fits by dimension where the rule of reading does not. */
 import { parseLatex } from '../expression/parser-latex.ts'
 import { splitName } from '../expression/names.ts'
-import type { Statement } from '../expression/tree.ts'
+import type { Expression, Statement } from '../expression/tree.ts'
 import { isUnit } from '../units/find.ts'
 import { resolveUnit } from '../units/resolve.ts'
 import { formulaDimensions } from './formula-dimensions.ts'
@@ -44,7 +44,7 @@ export function drawFitting(tokens: readonly TypedToken[], rules: UnitRules, isC
   )
   const all = doubtful.map(([index]) => index)
   return [...ofOneName, ...each, all]
-    .map(indexes => trial(tokens, rules, turned(indexes)))
+    .map(indexes => trial(tokens, rules, turned(indexes), isCompared))
     .reduce((best, next) => (next.faults < best.faults ? next : best), first)
 }
 
@@ -52,13 +52,13 @@ function trial(tokens: readonly TypedToken[], rules: UnitRules, chosen: Choices,
   const layout = new Layout(tokens, rules, chosen)
   const drawn = layout.row()
   const isAsked = rules.dimensionOf !== undefined && (isCompared || layout.doubtful.size > 0)
-  return { layout, drawn, faults: isAsked ? faultsOf(drawn.latex, rules.dimensionOf) : 0 }
+  return { layout, drawn, faults: isAsked ? faultsOf(drawn.latex, rules.dimensionOf, isCompared) : 0 }
 }
 
 /** Weight of a sum, a comparison or an argument that does not fit; that of a value unlike others of its letter is 1. */
 const SUM = 2
 
-function faultsOf(latex: string, dimensionOf: DimensionOf): number {
+function faultsOf(latex: string, dimensionOf: DimensionOf, isCompared: boolean): number {
   const parsed = parseLatex(latex, { isUnit })
   if (!parsed.ok) return 0
   const { dimension, faults } = formulaDimensions(parsed.value, dimensionOf)
@@ -66,20 +66,32 @@ function faultsOf(latex: string, dimensionOf: DimensionOf): number {
     dimension !== undefined && expected !== undefined && !dimension.sameHard(expected)
   const asked = 'unit' in parsed.value && parsed.value.unit ? resolveUnit(parsed.value.unit) : null
   if (asked?.ok) return SUM * (faults + (isUnlike(asked.unit.dimension) ? 1 : 0))
-  return SUM * faults + (isUnlike(expectedOf(parsed.value, dimensionOf)) ? 1 : 0)
+  return SUM * faults + (isUnlike(expectedOf(parsed.value, dimensionOf, isCompared)) ? 1 : 0)
 }
 
 /**
  * For a number and a word alone the dimension that the defined name has above, or the name without its subscript:
  * `H_2` is like `H`.
+ * @param isCompared the word may be one of letters that are multiplied, `30 mW`
  */
-function expectedOf(statement: Statement, dimensionOf: DimensionOf): ReturnType<DimensionOf> {
+function expectedOf(
+  statement: Statement,
+  dimensionOf: DimensionOf,
+  isCompared: boolean,
+): ReturnType<DimensionOf> {
   if (statement.kind !== 'definition' || statement.target.kind !== 'variable') return undefined
   const { value } = statement
   const isAlone =
     value.kind === 'quantity' ||
-    (value.kind === 'binary' && value.left.kind === 'number' && value.right.kind === 'name')
+    (value.kind === 'binary' && value.left.kind === 'number' && value.right.kind === 'name') ||
+    (isCompared && isOfLetters(value))
   if (!isAlone) return undefined
   const { name } = statement.target.name
   return dimensionOf(name) ?? dimensionOf(splitName(name).body)
 }
+
+/** Whether names are multiplied with a number, or with a number and a unit that stands for one of them. */
+const isOfLetters = (node: Expression): boolean =>
+  node.kind === 'binary' && node.operator === '*' && node.right.kind === 'name'
+    ? node.left.kind === 'number' || node.left.kind === 'quantity' || isOfLetters(node.left)
+    : false

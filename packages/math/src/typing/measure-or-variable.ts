@@ -5,8 +5,10 @@
  */
 import { QUANTITY_LETTERS } from '@calcwright/reference/units'
 import { splitName } from '../expression/names.ts'
+import { resolveName } from '../units/resolve.ts'
 import { startOfNumber, startOfUncertain } from './numbers-before.ts'
 import type { TypedToken } from './source.ts'
+import type { UnitRules } from './unit-runs.ts'
 
 /** The words behind a number that could be read as units. */
 interface UnitRun {
@@ -63,16 +65,17 @@ function isUnitPower(tokens: readonly TypedToken[], index: number): boolean {
 /**
  * Whether a word behind a number is a unit, `20 mg`, where all of its letters are names that are defined: not where
  * more is multiplied, `2mg cos(alpha)`, where the line defines what the unit does not measure, `F = 2mg`, or where
- * the unit is a rare one, `4ac`.
+ * the unit is a rare one, `4ac`. Behind a space a well known one always is, `30 mW`, unlike `3GJ/L`.
  */
 export function isMeasureOfLetters(
   tokens: readonly TypedToken[],
   index: number,
-  isUnitWord: (name: string) => boolean,
+  { isUnitWord, isDefined }: Pick<UnitRules, 'isUnitWord' | 'isDefined'>,
 ): boolean {
-  const { text: name } = tokens[index]!
+  const { text: name, space } = tokens[index]!
   const start = startOfNumber(tokens, index - 1)
-  if (start === undefined || !USUAL.test(name)) return false
+  if (start === undefined || !(USUAL.test(name) || isWellKnown(name))) return false
+  if (space && isWellKnown(name)) return true
   const line: Line = {
     tokens,
     isUnit: () => false,
@@ -83,10 +86,12 @@ export function isMeasureOfLetters(
   const place = placeOfNumber(line, start)
   if (place === 'below' || place === 'below-bracket') return false
   const [next, behind] = [tokens[index + 1]!, tokens[index + 2]]
-  if (next.text === '/' && behind && line.mayBeUnit(index + 2)) return true
+  // Close to the number, `3GJ/L` has no unit below where L is defined.
+  if (next.text === '/' && behind && line.mayBeUnit(index + 2)) return space || !isDefined(behind.text)
   const isRaised = next.text === '^'
   if (isRaised) return isUnitPower(tokens, index)
-  return endsTerm(line, index + 1, false) && !isOtherQuantity(line, start, name)
+  if (!endsTerm(line, index + 1, false) || isOtherQuantity(line, start, name)) return false
+  return !isWellKnown(name) || !isAddedToName(line, start, index + 1)
 }
 
 /**
@@ -136,8 +141,16 @@ function isOtherQuantity({ tokens, hasUnit }: Line, index: number, unit: string)
   const letter = splitName(name).body.replace(/(?<=\p{L})[\d']+$/u, '')
   if (letter === unit) return !NAMED_AS_UNIT.test(unit) || hasUnit(unit) === false
   const isWord = [...letter].length > 1 && !GREEK.test(letter)
-  const letters = QUANTITY_LETTERS[unit] ?? QUANTITY_LETTERS[unit.slice(1)]
-  return !isWord && letters !== undefined && !letters.split(' ').includes(letter)
+  const letters = lettersOf(unit)
+  return !isWord && letters !== undefined && !letters.includes(letter)
+}
+
+/** Letters of the quantities that the unit measures, `Ah` like the coulomb; undefined where they may have any. */
+function lettersOf(unit: string): readonly string[] | undefined {
+  const dimension = resolveName(unit)?.dimension
+  if (!dimension || dimension.isPlain) return undefined
+  const alike = Object.keys(QUANTITY_LETTERS).filter(name => resolveName(name)?.dimension.sameHard(dimension))
+  return alike.length > 0 ? alike.flatMap(name => QUANTITY_LETTERS[name]!.split(' ')) : undefined
 }
 
 /** Whether the term from `start` to `end` is added to one with a name: `d + 2 m` of a module m in millimetres. */
@@ -203,9 +216,11 @@ export const isRareUnit = (name: string): boolean => /^[dtabDRGBPu]$/.test(name)
 
 /** Whether no letters side by side are taken for a product in place of the unit, whatever is defined. */
 export const isNeverProduct = (name: string): boolean =>
-  /^(?:[kcdmuµ]m|kg|[kM]N|[hkMG]Pa|m?bar|[kMG]?Hz|[kMG]W|kWh?|[kmM]V|[kmuµ]A|[kMG]J|min|k?mol|rad|deg|k?Nm)$/.test(
-    name,
-  )
+  /^(?:(.)\1|[muµ]m|kg|[kM]N|[hkMG]Pa|m?bar|min|k?mol|rad|deg|k?Nm|kgm)$/.test(name)
+
+/** Units that are meant wherever a space stands between them and their number. */
+export const isWellKnown = (name: string): boolean =>
+  /^(?:[kcd]m|[kMG]?Hz|[kMGm]W|[kMG]?Wh|[kmM]V|[kmuµ]A|[kMG]J|[kMG]?VA|m?Ah|[mc]l|mL)$/.test(name)
 
 /** Further units that engineers write; those of rare ones, such as acres and attoseconds, are products of letters. */
 const USUAL = /^(?:Pa|[muµ]g|[mcdh]l|mL|[muµnp][ACFHJNSTVWs]|ha|ft|in|yd|mi|lb|oz|nm|[VA]s|Ah|Ws|VA|.{3,})$/u

@@ -34,7 +34,7 @@ export function partWords(
     const { text } = tokens[index]!
     if (isNeverProduct(text) || !namesIn(text, rules.isDefined)) return true
     doubtful.push(index)
-    return isMeasureOfLetters(tokens, index, rules.isUnitWord) !== turned.has(index)
+    return isMeasureOfLetters(tokens, index, rules) !== turned.has(index)
   }
   const parted = tokens.flatMap((token, index) => {
     if (token.text === '[') depth += 1

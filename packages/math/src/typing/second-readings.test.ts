@@ -54,8 +54,12 @@ it.each([
   ['m_2 = 200 mg', 'unit', 'product', 'm_2 := 200m g'],
   ['K = 3 mg/s', 'unit', 'product', 'K := 3 [1/s]*m*g'],
   ['m_2 = 20 kg'],
-] as const)('%s below m, g and k', (typed, ...reading) => {
-  const isDefined = (name: string): boolean => /^[mgk]$/.test(name)
+  ['F_1 = 3GJ', 'product', 'unit', 'F_1 := 3 [GJ]'],
+  ['E_1 = 3GJ', 'unit', 'product', 'E_1 := 3G J'],
+  ['s = 4 km', 'unit', 'product', 's := 4k m'],
+  ['v = 4 km/s'],
+] as const)('%s below m, g, k, G and J', (typed, ...reading) => {
+  const isDefined = (name: string): boolean => /^[mgkGJ]$/.test(name)
   const latex = latexOf(typed, { ...LEFT, inLine: true, isDefined })
   const found = secondReadings(latex, isDefined, isUnit)
     .filter(({ name }) => [...name].length > 1)

@@ -47,7 +47,9 @@ export function secondReadings(
         const found = { name, is: 'unit', token: unitSpan(node.unit, name)! } as const
         if (isDefined(name))
           add({ ...found, other: 'variable', names: [name] }, node, withFactors(node, name, [name]))
-        const letters = isNeverProduct(name) ? null : namesIn(name, isDefined)
+        // Nobody doubts the kilometres of `3 km/h`.
+        const isLength = /^[kcd]m$/.test(name) && node.unit.kind !== 'unit'
+        const letters = isLength || isNeverProduct(name) ? null : namesIn(name, isDefined)
         if (letters)
           add({ ...found, other: 'product', names: letters }, node, withFactors(node, name, letters))
       }
@@ -59,8 +61,11 @@ export function secondReadings(
     for (const child of children(node)) visit(child)
   }
   visit(parsed.value.value)
-  readings.push(...partedWords(latex, parsed.value.value, isUnit))
-  return readings.toSorted((a, b) => a.span.start - b.span.start)
+  const parted = partedWords(latex, parsed.value.value, isUnit)
+  // A letter of a product that may be a unit as a whole is asked for with it: `3GJ`.
+  const isOwn = ({ token }: SecondReading): boolean =>
+    !parted.some(({ other, span }) => other === 'unit' && span.start <= token.start && token.end <= span.end)
+  return [...readings.filter(isOwn), ...parted].toSorted((a, b) => a.span.start - b.span.start)
 }
 
 /** Products of names that were written together: the space between them says so. */

@@ -79,3 +79,12 @@ it.each([
 ])('%s says what to write', (plain, sentence) => {
   expect(meaningOfPlain(plain)).toContain(sentence)
 })
+
+it('reads the name of a line with a fault as one that is defined', () => {
+  const read = typedLines({ ...LEFT })
+  read('R = 0,42 Ohm')
+  read('m = 3 (')
+  expect(read('P_v = 3 R I^2')).toBe('P_v = 3 R I^2')
+  expect(read('F = 2 m g')).toBe('F = 2 m g')
+  expect(typedLines({ ...LEFT })('P_v = 3 R I^2')).not.toBe('P_v = 3 R I^2')
+})

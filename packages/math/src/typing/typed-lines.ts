@@ -33,7 +33,10 @@ export function typedLines(rules: LinesRules): (line: string) => string {
     if (plain.ok && !isFormula(plain.value)) return line
     const statement = plain.ok && isFormula(plain.value) ? plain.value : null
     const typed = asTyped(line, statement, known)
-    if (!typed) return line
+    if (!typed) {
+      for (const name of intended(line)) defined.set(name, undefined)
+      return line
+    }
     if (typed.kind === 'definition' && typed.target.kind !== 'property') {
       const isVariable = typed.target.kind === 'variable'
       const { dimension } = formulaDimensions(typed, known.dimensionOf!)
@@ -41,6 +44,14 @@ export function typedLines(rules: LinesRules): (line: string) => string {
     }
     return isReadAlike(statement, typed) ? line : toPlain(typed)
   }
+}
+
+/** Names that a line with a fault will define once that is mended. */
+function intended(line: string): readonly string[] {
+  const [, target] = /^([^=<>]*?)\s*:?=(?!=)/.exec(line) ?? []
+  const parsed = target === undefined ? null : parsePlain(`${target} := 0`)
+  const isDefinition = parsed?.ok && parsed.value.kind === 'definition'
+  return isDefinition && parsed.value.target.kind !== 'property' ? [parsed.value.target.name.name] : []
 }
 
 /** Whether both have the same names and as many measures, sums and remainders: what else differs is the spelling. */

@@ -9,7 +9,7 @@ import { withFinalEquals } from '../expression/token.ts'
 import { equalsSigns, resultSign } from './equals-signs.ts'
 import { Layout } from './layout.ts'
 import type { Picture } from './drawing.ts'
-import { isNeverProduct } from './measure-or-variable.ts'
+import { isNeverProduct, isWellKnown } from './measure-or-variable.ts'
 import { namesIn, partWords } from './run-together.ts'
 import { lexTyped, withFractionsOfUnits, withTimesSigns, withTimesTen } from './source.ts'
 import type { TypedSource, TypedToken } from './source.ts'
@@ -28,18 +28,21 @@ export function drawTyped(source: TypedSource, rules: TypingRules): Picture {
   const timesTen = withTimesTen(joinDifferences(typed, rules.isDefined), rules.isDefined)
   const times = withTimesSigns(timesTen, { isDefined: rules.isDefined, isUnit: rules.isUnitWord })
   const joined = withFractionsOfUnits(times, isUnitAlone)
-  const all = readings(joined, rules)
-  const { picture } = all
-    .map(tokens => drawTokens(tokens, source, rules, all.length > 1))
-    .reduce((best, next) => (next.faults < best.faults ? next : best))
-  return picture
+  return drawParted(joined, source, rules)
 }
 
-/** The tokens with the words that letters make, and where units may be meant by some of these, with the units. */
-function readings(joined: readonly TypedToken[], rules: TypingRules): (readonly TypedToken[])[] {
+/**
+ * Draws the line with the words that letters make; where units may be meant by some of these, as what fits. A well
+ * known unit behind a space, `c^2 - 4 km`, gives way only to a sum that does not fit.
+ */
+function drawParted(joined: readonly TypedToken[], source: TypedSource, rules: TypingRules): Picture {
   const { tokens, doubtful } = partWords(joined, rules)
   const isAsked = doubtful.length > 0 && rules.dimensionOf !== undefined
-  return [tokens, ...(isAsked ? [partWords(joined, rules, new Set(doubtful)).tokens] : [])]
+  const first = drawTokens(tokens, source, rules, isAsked)
+  if (!isAsked) return first.picture
+  const isSure = doubtful.every(index => joined[index]!.space && isWellKnown(joined[index]!.text))
+  const other = drawTokens(partWords(joined, rules, new Set(doubtful)).tokens, source, rules, true)
+  return other.faults + (isSure ? 1 : 0) < first.faults ? other.picture : first.picture
 }
 
 function drawTokens(

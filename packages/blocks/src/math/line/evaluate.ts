@@ -1,7 +1,8 @@
 /** Plan of a formula line. */
 import type { BlockEvaluation, BlockPlan } from '@calcwright/evaluator'
-import { definedConstant, parseLatex } from '@calcwright/math/expression'
+import { parseLatex } from '@calcwright/math/expression'
 import { isUnit } from '@calcwright/math/units'
+import { intended } from '../../fields/intended.ts'
 import { outputOf } from '../../result-options.ts'
 import type { MathProps } from './schema.ts'
 
@@ -15,19 +16,6 @@ const mathEvaluation: BlockEvaluation<MathProps> = {
     const planned = { statement: parsed.value, output: outputOf(props), symbols: props.not_defined_allowed }
     return { statements: [planned] } satisfies BlockPlan
   },
-}
-
-/** Names that the line would define if its right side could be read: `f(` for a function. */
-function intended(latex: string): string[] {
-  const constant = definedConstant(latex)
-  if (constant !== null) return [`${constant}(`]
-  const sign = /\\coloneqq?(?![a-zA-Z])|:=|=/.exec(latex)
-  if (!sign) return []
-  const parsed = parseLatex(`${latex.slice(0, sign.index)}\\coloneq 0`, { isUnit })
-  if (!parsed.ok || parsed.value.kind !== 'definition') return []
-  const { target } = parsed.value
-  if (target.kind === 'property') return [target.object.name]
-  return [target.kind === 'function' ? `${target.name.name}(` : target.name.name]
 }
 
 export default mathEvaluation

@@ -42,7 +42,8 @@ export function formulaEvents(view: BlockViewProps<MathProps>, session: FieldSes
         // The line is done: the one run that manual mode makes without being asked for.
         if (!editor.results.status.getState().automatic) editor.actions.calculate?.([block.id])
         if (where === 'below' && becomesOther()) return
-        proseLine.loaded?.keepsWords(editor, block.id, session)
+        if (proseLine.loaded) proseLine.loaded.keepsWords(editor, block.id, session)
+        else endLate(editor, block.id, session)
         editor.insert(
           block.id,
           where === 'above' ? 'before' : 'after',
@@ -74,6 +75,15 @@ export function formulaEvents(view: BlockViewProps<MathProps>, session: FieldSes
     true,
   )
   return events
+}
+
+/** Ends a line before the functions that tell words from formulas have come, as fast hands do with the first one. */
+function endLate(editor: Editor, id: string, { typed, words }: FieldSession): void {
+  // Without it the line stays as it was typed.
+  void proseLine().then(
+    ({ endsLate }) => endsLate(editor, id, { typed, words }),
+    () => {},
+  )
 }
 
 /** Enter in the empty last line of a container with a header goes on below the container. */

@@ -1,6 +1,7 @@
 /** Lines of words that are typed as formulas, and the way back. */
 import type { Editor, FieldSession, Remark } from '@calcwright/editor'
 import { checkPlacement, escapeText, newBlockId } from '@calcwright/document'
+import type { Operation } from '@calcwright/document'
 import {
   parsePlain,
   proseIn,
@@ -63,37 +64,55 @@ function mayStand({ worksheet, registry }: Editor, id: string): boolean {
 const paragraph = (text: string): string => `<p>${escapeText(text)}</p>`
 
 /** Makes a text of a line that Enter ends and that means nothing as a formula, with a line below; one undo step. */
-export function becomesText(editor: Editor, id: string, { typed, words }: FieldSession): boolean {
-  const props = editor.worksheet.block(id)?.props as MathProps | undefined
-  if (!props || !typed || taken.get(id) === props.latex) return false
-  const found = wordsIn(editor, id, props.latex, words)
-  if (found?.prose !== 'certain') return false
-  const { lineType, proseType } = editor.registry
+export function becomesText(editor: Editor, id: string, session: FieldSession): boolean {
+  const made = textOf(editor, id, session)
+  if (!made) return false
   const below = newBlockId()
   editor.worksheet.undo.stop()
-  const isMade = editor.perform(
-    [
-      {
-        kind: 'convert',
-        id,
-        type: proseType,
-        props: { html: paragraph(withRemark(found.text, props.remark)) },
-      },
-      { kind: 'insert', blocks: [{ id: below, type: lineType }], at: { after: id } },
-    ],
-    { block: below, place: { at: 'start' } },
-  )
-  if (!isMade) return false
-  taken.set(id, props.latex)
-  last = { editor, id, below, props }
+  const line = {
+    kind: 'insert',
+    blocks: [{ id: below, type: editor.registry.lineType }],
+    at: { after: id },
+  } as const
+  if (!editor.perform([made.convert, line], { block: below, place: { at: 'start' } })) return false
+  taken.set(id, made.props.latex)
+  last = { editor, id, below, props: made.props }
   editor.announce('This line is a text now. Backspace makes it a formula again')
   return true
+}
+
+/** Makes a text, or a remark, of what Enter has ended before these functions were there: the line below is made already. */
+export function endsLate(editor: Editor, id: string, session: Pick<FieldSession, 'typed' | 'words'>): void {
+  const made = textOf(editor, id, session)
+  if (!made) return keepsWords(editor, id, session)
+  if (!editor.perform([made.convert])) return
+  taken.set(id, made.props.latex)
+  editor.announce('This line is a text now')
+}
+
+/** The text that a typed line becomes; null for one that stays a formula. */
+function textOf(
+  editor: Editor,
+  id: string,
+  { typed, words }: Pick<FieldSession, 'typed' | 'words'>,
+): { readonly props: MathProps; readonly convert: Operation } | null {
+  const block = editor.worksheet.block(id)
+  if (block?.type !== editor.registry.lineType || !typed) return null
+  const props = block.props as MathProps
+  const found = taken.get(id) === props.latex ? null : wordsIn(editor, id, props.latex, words)
+  if (found?.prose !== 'certain') return null
+  const html = paragraph(withRemark(found.text, props.remark))
+  return { props, convert: { kind: 'convert', id, type: editor.registry.proseType, props: { html } } }
 }
 
 /**
  * Makes a remark of the words around a definition that Enter ends, `F = 5 kN from table 3`. The line stays a formula.
  */
-export function keepsWords(editor: Editor, id: string, { typed, words }: FieldSession): void {
+export function keepsWords(
+  editor: Editor,
+  id: string,
+  { typed, words }: Pick<FieldSession, 'typed' | 'words'>,
+): void {
   const props = editor.worksheet.block(id)?.props as MathProps | undefined
   if (!props || !typed || props.remark !== '' || taken.get(id) === props.latex) return
   const text = words?.latex === props.latex ? words.text : wordsOfLatex(props.latex)

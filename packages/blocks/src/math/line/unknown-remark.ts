@@ -3,6 +3,7 @@ import { changeAndAnnounce, remediesOf } from '@calcwright/editor'
 import type { Editor, Remark } from '@calcwright/editor'
 import type { Outcome } from '@calcwright/evaluator'
 import { asFunction } from './auto-function.ts'
+import { commaOffer } from './comma-offer.ts'
 import { mathNames } from './names.ts'
 import { proseOffer } from './prose-line.ts'
 import type { MathProps } from './schema.ts'
@@ -36,6 +37,7 @@ export function unknownRemark(line: MathLineOf, outcome: Outcome | undefined): R
   const solved = solvedAbove(line.editor, line.id, mathNames.uses?.(line.props) ?? [])
   const taken = solved.flatMap(name => takeSolution(line.editor, line.id, name) ?? [])
   const actions = [
+    ...(line.readOnly ? [] : commaOffer(line.editor, line.id, line.props.latex, outcome)),
     ...(line.readOnly ? [] : proseOffer(line.editor, line.id, line.props.latex)),
     ...taken,
     ...solutionsOf(line.props.latex, others).map(solved => solveFor(line, solved)),

@@ -103,6 +103,36 @@ Beam (see figure 2)
 Roof beam, axis B
 Wall "north side"
 Force — upper chord
+Column in compression, EN 1993-1-1
+Beam design to EN 1992-1-1:2004, section 6.1
+Steel column - buckling
+Roof beam, IPE 300, S235
+HEB 200, S355
+HEB 200 - S355
+Slab 200 mm, C30/37
+Wall W12, axis 3-4
+Pump P-101
+Heat exchanger E-201: duty
+Beam B1/B2
+EN 1993-1-1
+EN 1993-1-1, 6.3.1
+DIN EN 1993-1-1
+ASCE 7-22
+ACI 318-19
+Project 2024-17, rev. B
+Revision 2, 3 May 2024
+Building A - ground floor
+Truss: nodes 1-5
+Step 1 - reactions
+Calculation no. 12-345
+Client: ABB / Siemens
+Shear and torsion / beam
+Motor 3~ 400 V, 50 Hz
+Concrete C30/37, steel B500B
+Bolted joint M16 - 8.8
+Example 2-3
+Section 6.3.1
+Knicknachweis nach DIN EN 1993-1-1, 6.3.1
 `)
 
 /** Formulas in typing and in plain notation; the names behind | are defined. */
@@ -145,6 +175,13 @@ force/area
 force*length
 mass - tare
 mass-tare
+Mass - Tare
+P-101
+F_1-201
+B1/B2
+force F1/A1
+a - b - c
+length 2 - width
 length + width
 length + width height
 1/2 m v^2

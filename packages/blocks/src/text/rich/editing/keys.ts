@@ -1,5 +1,6 @@
 /** Keys of a text that are not letters: leaving it, taking it apart, gaps and lists. */
 import type { Editor as Tiptap } from '@tiptap/core'
+import { enterNextLine } from '@calcwright/editor'
 import type { BlockViewProps } from '@calcwright/editor'
 import { NodeSelection } from '@tiptap/pm/state'
 import { goToReference } from '../references/go.ts'
@@ -16,7 +17,7 @@ export function handleKey(view: View, tiptap: Tiptap, event: KeyboardEvent, rele
   switch (event.key) {
     case 'Enter':
       if (event.shiftKey) splitForMath(tiptap, view)
-      return event.shiftKey || followSelected(view, tiptap)
+      return event.shiftKey || followSelected(view, tiptap) || leaveTitle(view, tiptap)
     case 'Backspace':
       return backspace(view, tiptap)
     case 'Delete':
@@ -36,6 +37,17 @@ function followSelected({ editor }: View, { state }: Tiptap): boolean {
   const reference = node?.type.name === 'reference' ? (node.attrs.reference as Reference) : null
   if (reference) goToReference(editor, reference)
   return reference !== null
+}
+
+/** Behind a title, a text of headings alone, the next line is one for formulas; words that are typed there are a text. */
+function leaveTitle(view: View, tiptap: Tiptap): boolean {
+  const { doc } = tiptap.state
+  const isTitle = Array.from({ length: doc.childCount }, (_, at) => doc.child(at)).every(
+    ({ type, textContent }) => type.name === 'heading' && textContent !== '',
+  )
+  if (!isTitle || !isAt(tiptap, 'end')) return false
+  enterNextLine(view.editor, view.block.id)
+  return true
 }
 
 function backspace(view: View, tiptap: Tiptap): boolean {

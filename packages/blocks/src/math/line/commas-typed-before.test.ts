@@ -1,7 +1,7 @@
-import { registry } from '@calcwright/blocks/schemas'
 import { worksheetFromPlain } from '@calcwright/document'
+import { pointsForCommas } from '@calcwright/editor'
 import { expect, it } from 'vitest'
-import { pointsForCommas } from './commas-typed-before.ts'
+import { registry } from '../../schemas.ts'
 
 const LATEX = [
   ['U=3,5\\,\\class{unit}{\\mathrm{V}}', 'U=3.5\\,\\class{unit}{\\mathrm{V}}'],
