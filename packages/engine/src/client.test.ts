@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createClient } from './client.ts'
-import type { Port } from './messages.ts'
+import type { Port, Reply } from './messages.ts'
 import { createInlineEngine, createNodeEngine } from './node.ts'
-import type { Engine, EngineResult, EngineStatus } from './protocol.ts'
+import type { Engine, EngineCommand, EngineResult, EngineStatus } from './protocol.ts'
 import { isFull } from '../../../tests/full.ts'
 import { shown } from './testing/shown.ts'
 
@@ -111,12 +111,83 @@ describe('memory', () => {
 
 describe('a fault of Giac', () => {
   // Giac's help looks for files that are not there, and the instance is lost.
-  test('ends the command only, definitions stay, and is told', async () => {
+  test('ends the command only, definitions stay, and is reported', async () => {
     const losses: string[] = []
     const end = engine.onLoss(text => losses.push(text))
     expect(await run('c:=9', 'help()', 'c+1')).toEqual(['9', 'crash!', '10'])
     end()
     expect(losses).toContain('The math engine stopped unexpectedly and was started again.')
+  })
+})
+
+describe('an engine that takes the place of another', () => {
+  const fault: EngineResult = { ok: false, error: { kind: 'crash', message: '' }, warnings: [] }
+  const found: EngineResult = {
+    ok: true,
+    kind: 'number',
+    value: { t: 'rat', n: `1${'0'.repeat(3000)}1`, d: '3' },
+    approximation: { t: 'float', v: 0.5 },
+    rounded: true,
+    text: '',
+    warnings: [],
+  }
+
+  /** Ports to engines of which the first `faulty` end in a fault with the command `b`, and the steps that they repeat. */
+  function portsOf(faulty: number) {
+    const repeated: unknown[] = []
+    let opened = 0
+    const open = (): Port => {
+      let answer: (reply: Reply) => void = () => {}
+      const isFaulty = ++opened <= faulty
+      const run = (commands: readonly EngineCommand[]): void => {
+        for (const [index, { text }] of commands.entries()) {
+          const isLost = isFaulty && text === 'b'
+          answer({ type: 'result', index, result: isLost ? fault : found, changed: true })
+          if (isLost) return answer({ type: 'done', broken: true })
+        }
+        answer({ type: 'done', broken: false })
+      }
+      return {
+        post(request) {
+          if (request.type === 'prepare') answer({ type: 'prepared' })
+          if (request.type === 'run') run(request.commands)
+          if (request.type !== 'adopt') return
+          repeated.push(request.steps.map(step => (step.kind === 'command' ? step.command : step)))
+          answer({ type: 'adopted' })
+        },
+        listen: onReply => (answer = reply => queueMicrotask(() => onReply(reply))),
+        terminate() {},
+      }
+    }
+    return { open, repeated }
+  }
+
+  const load = () => Promise.resolve(new WebAssembly.Module(EMPTY_MODULE))
+  const commands = [
+    { text: 'a:=x/3', numeric: true, defines: 'a', deadline: 50 },
+    { text: 'b' },
+    { text: 'c' },
+  ]
+
+  test.each([
+    [1, ['ok', 'ok', 'ok'], 0],
+    [2, ['ok', 'crash', 'ok'], 1],
+  ])('is asked once more after a fault: %i faulty', async (faulty, answers, losses) => {
+    const client = await createClient({ load, open: portsOf(faulty).open, spare: false })
+    let reported = 0
+    client.onLoss(() => (reported += 1))
+    const results = await client.run(commands)
+    expect(results.map(result => (result.ok ? 'ok' : result.error.kind))).toEqual(answers)
+    expect(reported).toBe(losses)
+    await client.dispose()
+  })
+
+  test('repeats definitions without their deadlines and the digits of their answers', async () => {
+    const { open, repeated } = portsOf(1)
+    const client = await createClient({ load, open, spare: false })
+    await client.run(commands)
+    expect(repeated).toEqual([[], [{ text: 'a:=x/3' }, { text: 'a:=(0.5)' }]])
+    await client.dispose()
   })
 })
 

@@ -5,6 +5,7 @@ import { createQueue, resetJob, runJob, settingsJob } from './queue.ts'
 import type { Job, OnResult, RunJob } from './queue.ts'
 import { DEFAULT_SETTINGS } from './protocol.ts'
 import type { Engine, EngineCommand, EngineResult, EngineSettings, EngineStatus } from './protocol.ts'
+import { stepsOf } from './history.ts'
 import { ReplaceableConnection } from './replaceable.ts'
 import type { Answer } from './replaceable.ts'
 import { createStatus } from './status.ts'
@@ -54,6 +55,8 @@ class Client implements Engine {
   #watch: ReturnType<typeof setTimeout> | undefined
   #spareTimer: ReturnType<typeof setTimeout> | undefined
   #replacing: Promise<void> | undefined
+  /** The last command that ended in a fault. */
+  #lastFault: EngineCommand | undefined
   #disposed = false
 
   constructor(options: ClientOptions, module: Promise<WebAssembly.Module>, status: StatusSource) {
@@ -171,8 +174,13 @@ class Client implements Engine {
   #receiveResult(job: RunJob, { result, changed }: Extract<Answer, { type: 'result' }>): void {
     const command = job.commands[job.done]
     // A command that failed may still have changed the state, unless it was stopped.
-    if (changed && command && !isStopped(result)) this.#engine.record({ kind: 'command', command })
-    if (!result.ok && result.error.kind === 'crash') this.#reportLoss(REPLACED)
+    if (changed && command && !isStopped(result))
+      for (const step of stepsOf(command, result)) this.#engine.record(step)
+    if (!result.ok && result.error.kind === 'crash') {
+      // A fault may come of all that ran before: the engine that takes its place is asked again.
+      if (this.#isAskedAgain(command)) return
+      this.#reportLoss(REPLACED)
+    }
     job.answer(result)
     this.#startWatch(job)
   }
@@ -203,9 +211,18 @@ class Client implements Engine {
 
   /** End the running command with an error and go on with a new engine. */
   #fail(kind: keyof typeof STOP_MESSAGES): void {
-    if (kind === 'crash') this.#reportLoss(REPLACED)
-    if (this.#job?.kind === 'run') this.#job.answer(failureOf(kind))
+    const job = this.#job?.kind === 'run' ? this.#job : undefined
+    const isRepeated = kind === 'crash' && job && this.#isAskedAgain(job.commands[job.done])
+    if (kind === 'crash' && !isRepeated) this.#reportLoss(REPLACED)
+    if (!isRepeated) job?.answer(failureOf(kind))
     void this.#replace()
+  }
+
+  /** @returns whether a command that ended in a fault has another try */
+  #isAskedAgain(command: EngineCommand | undefined): boolean {
+    if (command === undefined || command === this.#lastFault) return false
+    this.#lastFault = command
+    return true
   }
 
   #replace(): Promise<void> {
