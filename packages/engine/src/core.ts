@@ -3,12 +3,13 @@
  * Used inside the worker, and by the inline engine.
  */
 import { hasCancellation, MANY_DIGITS, withoutNegligibleTerms } from './cancellation.ts'
+import { hasVanished, isTrue, nonzeroTest } from './vanished.ts'
 import { shortDecimals } from './decimals.ts'
 import { bracketError, evaluationError, STOP_MESSAGES, syntaxError } from './errors.ts'
 import type { EngineError } from './errors.ts'
 import { createInstance } from './instance.ts'
 import type { Instance, RawAnswer } from './instance.ts'
-import { warningsOf } from './notices.ts'
+import { UNDERFLOW, warningsOf } from './notices.ts'
 import { DEFAULT_SETTINGS } from './protocol.ts'
 import type {
   EngineCommand,
@@ -58,6 +59,9 @@ export interface EngineCore {
 
 /** Milliseconds for more digits of a number in which terms cancel; without them it stays as it is. */
 const LONGEST_REFINING = 1000
+
+/** Characters of the longest number for which it is tested whether it is zero. */
+const LONGEST_TESTED = 2000
 
 const APPROXIMATE = 1
 const LATEX = 2
@@ -176,10 +180,20 @@ class Core implements EngineCore {
   /** Decimals of a number in which terms cancel, from more digits. */
   #refine(result: Success): void {
     const { value, approximation, text, truncated } = result
-    if (!approximation || approximation === value || truncated || !hasCancellation(value)) return
+    if (!approximation || approximation === value || truncated) return
+    if (text.length <= LONGEST_TESTED && hasVanished(value, approximation) && this.#isNonzero(text))
+      result.warnings.push(UNDERFLOW)
+    if (!hasCancellation(value)) return
     const left = Math.min(LONGEST_REFINING, this.#stop.deadline - performance.now())
     const { result: many } = this.evaluate({ text: `evalf(${text},${MANY_DIGITS})`, deadline: left })
     if (many.ok) result.approximation = withoutNegligibleTerms(value, many.value)
+  }
+
+  /** Whether an exact value, or one in a list, is a number other than zero, by the agreement of many digits. */
+  #isNonzero(text: string): boolean {
+    const deadline = Math.min(LONGEST_REFINING, this.#stop.deadline - performance.now())
+    const { result } = this.evaluate({ text: nonzeroTest(text), deadline })
+    return result.ok && result.value.t === 'list' && result.value.items.some(isTrue)
   }
 
   /** A definition whose exact form is too long becomes its decimals. */

@@ -71,6 +71,18 @@ const INTEGRAL_SEARCHES = [
   /^Discontinuities at zeroes of/,
 ]
 
+/** A result that is 0 only because decimals end. */
+export const UNDERFLOW: Warning = {
+  code: 'engine.underflow.zero',
+  text: 'This is not zero: it is smaller than decimals can tell, which begin at 2.2e-308.',
+}
+
+/** A result that is 0 for all digits that were looked at. */
+export const UNDERFLOW_OPEN: Warning = {
+  code: 'engine.underflow.open',
+  text: 'This is zero, or smaller than decimals can tell, which begin at 2.2e-308.',
+}
+
 /** Remarks that are worth reporting in other words than the engine's: pattern, code and sentence. */
 const SENTENCES: readonly (readonly [RegExp, WarningCode, string])[] = [
   [
@@ -83,6 +95,8 @@ const SENTENCES: readonly (readonly [RegExp, WarningCode, string])[] = [
     'solve.numeric',
     'Solved numerically, so there may be more solutions: fsolve(equation, x, guess) looks near a guess.',
   ],
+  [/^"?Too small for decimals/, UNDERFLOW.code, UNDERFLOW.text],
+  [/^"?Zero for all digits/, UNDERFLOW_OPEN.code, UNDERFLOW_OPEN.text],
   [/^Adaptive method failure/, 'engine.diverges', 'No number was found for this integral: it may diverge.'],
   [
     /^Undef\/Unsigned Inf encountered in limit|^Error trying to find limit of/,

@@ -121,6 +121,8 @@ export type WarningCode =
   | 'engine.integral-search'
   | 'engine.no-limit'
   | 'engine.note'
+  | 'engine.underflow.open'
+  | 'engine.underflow.zero'
   | 'engine.unsettled'
   | 'solve.fractions'
   | 'solve.numeric'

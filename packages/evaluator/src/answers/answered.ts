@@ -1,5 +1,5 @@
 /** Responsibilities: what a formula gave, from the answers to its commands. */
-import type { EngineResult, EngineValue, Success } from '@calcwright/engine'
+import { type EngineResult, type EngineValue, type Success, UNDERFLOW } from '@calcwright/engine'
 import type { Statement } from '@calcwright/math/expression'
 import { message } from '@calcwright/math/messages/results'
 import type { EvaluationSettings } from '../contract.ts'
@@ -23,8 +23,6 @@ export interface AskedFormula {
   readonly settings: EvaluationSettings
   /** The formula with all that it reads. */
   behind(): readonly Statement[]
-  /** Whether the value of a name of the formula is a number other than zero. */
-  isNonzero(name: string): boolean
   /** Fingerprint of the inputs of the value, for values that are not compared. */
   readonly inputs: string
   /** Whether nobody reads what is shown of the value. */
@@ -64,7 +62,10 @@ export function answered(asked: AskedFormula, answers: readonly EngineResult[]):
     if (hasGaps(value.value, value.numbers)) ready.defines.hasGaps = 'cells'
   }
   for (const { of, variant } of ready.variants) of.variants.add(variant)
-  const vanished = expression ? underflowNotices(approximation, expression, asked.isNonzero) : []
+  const vanished = ready.formula ? underflowNotices(approximation, ready.formula) : []
+  const isTooSmall =
+    vanished.includes(UNDERFLOW) || shown.warnings.some(({ code }) => code === UNDERFLOW.code)
+  if (isTooSmall && ready.defines?.kind === 'variable') ready.defines.isTooSmall = true
   return outcomeOf({
     statement,
     output: planned.output,

@@ -23,8 +23,7 @@ import { Unfit } from './rounded.ts'
 
 /** Share of a result that rounding may change before more digits are taken. */
 const MOST_ERROR = 1e-9
-/** Digits of the second computation, and of those the ones by which a number is no zero. */
-const MANY_DIGITS = 60
+/** Digits by which a number is no zero, of the 60 that it is computed with. */
 const CERTAIN_DIGITS = 50
 /** Digits by which a number of the engine is taken as it is. */
 const MOST_DIGITS = 9
@@ -144,7 +143,8 @@ function inManyDigits(
       value === 0 ? 0 : Math.max(0, Math.floor(-Math.log10(part / Math.abs(value))))
     if (!walk.isRough) {
       const notices = !isBeyond && given > 0 ? fewDigits(digits(given)) : []
-      return { text: manyDigits(text, isBeyond || walk.isRewritten ? null : error), notices }
+      const isOpen = isBeyond || walk.isRewritten || walk.isSaturated
+      return { text: manyDigits(text, isOpen ? null : error), notices }
     }
     if (isBeyond) return null
     return { text: walk.isRewritten ? `evalf(${text})` : null, notices: fewDigits(digits(error)) }
@@ -223,10 +223,11 @@ function byNoise(
   }
 }
 
-/** The rounding of a double is 1e-16 of the terms: a rest far below it is zero. */
+/**
+ * @param error the most that the rounding of doubles changes; null where the size of the terms is not known
+ * @returns the call of a procedure. The rounding of a double is 1e-16 of the terms: a rest far below it is zero
+ */
 function manyDigits(text: string, error: number | null): string {
-  const value = `evalf(${text},${MANY_DIGITS})`
-  if (error === null) return `head(map([${value}],arg_p->evalf(arg_p,14)))`
-  const least = CERTAIN_DIGITS - 16 - Math.ceil(Math.log10(error))
-  return `head(map([${value}],arg_p->when(abs(arg_p)*10^(${least})<1,0.0,evalf(arg_p,14))))`
+  if (error === null) return `dec_agreed(${text})`
+  return `dec_rest(${text},${CERTAIN_DIGITS - 16 - Math.ceil(Math.log10(error))})`
 }

@@ -63,8 +63,12 @@ export function mayLoseDigits(expression: Expression, scope: NameScope): boolean
     ([node]) =>
       node.kind === 'binary' && (isHighPower(node) || (isSum(node) && (isLiteral(node) || isNear(node)))),
   )
-  return mayCancel || parts.filter(([part, within]) => isExtreme(part, within)).length >= 2
+  const hasTail = parts.some(([node]) => node.kind === 'call' && TAILS.test(wordOf(node)))
+  return mayCancel || hasTail || parts.filter(([part, within]) => isExtreme(part, within)).length >= 2
 }
+
+/** Shares that fall below what a double holds for arguments that are met. */
+const TAILS = /^(erfc|law_below|law_above)$/
 
 /** The engine has no product of a decimal and a fraction whose parts are beyond a double. */
 const isHighPower = ({ operator, right }: BinaryNode): boolean =>

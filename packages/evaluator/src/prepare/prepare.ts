@@ -277,6 +277,7 @@ function prepareValue(request: Request, typed: Expression, name: NameNode | null
     variants: [...specialised.added, ...variants.added],
     ...(known && { known }),
     ...(witness !== undefined && { witness }),
+    ...(inferred.free.length === 0 && { formula: { expression: inferred.expression, scope } }),
     ...solvesIn(value, scope),
     ...(uncertain && { uncertain: uncertainFormula(checked, scope) }),
     ...(solvable && { solvable: { ...open, source: checked, scope, ...(asked && { asked }) } }),

@@ -56,6 +56,8 @@ export class RoundedWalk {
   isRough = false
   /** Whether a difference was written as what keeps its digits. */
   isRewritten = false
+  /** Whether a function is so near to 1 that a double has no place for the rest, as tanh(500) is. */
+  isSaturated = false
 
   constructor(names: NumericNames, facts: NameFacts = {}, depth = 0) {
     this.#names = names
@@ -171,13 +173,16 @@ export class RoundedWalk {
     this.isRational &&= inner.isRational
     this.isRough ||= inner.isRough
     this.isRewritten ||= inner.isRewritten
+    this.isSaturated ||= inner.isSaturated
   }
 
   #decimal(node: Expression, text: string): Rounded {
     const exact = Rational.parse(text)
     if (!exact) throw new Unfit()
     this.hasDecimals = true
-    return { ...rounded(exact.toNumber(), 0, fraction(exact, node)), isDecimal: true }
+    const value = exact.toNumber()
+    const isBeyond = !exact.isZero && Math.abs(value) < LEAST
+    return { ...rounded(isBeyond ? NaN : value, 0, fraction(exact, node)), isDecimal: true }
   }
 
   #call(node: CallNode, bound: Bound): Rounded {
@@ -202,14 +207,16 @@ export class RoundedWalk {
   }
 
   #applied(word: string, node: CallNode, args: readonly Rounded[]): Rounded {
-    const isBeyond = args.some(({ value }) => Number.isNaN(value))
-    if (isBeyond && !hasManyDigits(word)) throw new Unfit()
     const found = applied(
       word,
       args.map(({ value }) => value),
     )
+    const hasNoDigit = args.some(({ value, error }) => Number.isNaN(value) || Math.abs(value) < error)
+    const isBeyond = found !== null && hasNoDigit && !Number.isFinite(found.value)
+    if (isBeyond && !hasManyDigits(word)) throw new Unfit()
     if (!found || (!isBeyond && isWithoutNumber(word, found.value))) throw new Unfit()
     this.isRough ||= !hasManyDigits(word)
+    this.isSaturated ||= isRounded(word) && Math.abs(found.value) === 1 && args[0]?.value !== 0
     this.isRational = false
     const tree = { ...node, args: args.map(arg => arg.tree) }
     const exact = word === 'abs' ? args[0]!.exact?.absolute() : undefined

@@ -28,7 +28,7 @@ export class Unfit extends Error {}
 
 /** A value, with its own rounding on top of what its parts have. */
 export function rounded(value: number, error: number, tree: Expression, given = 0): Rounded {
-  if (!Number.isFinite(value) || Number.isNaN(error)) return { value: NaN, error: NaN, given: 0, tree }
+  if (!Number.isFinite(value) || !Number.isFinite(error)) return { value: NaN, error: NaN, given: 0, tree }
   const isWhole = error === 0 && Number.isSafeInteger(value)
   return { value, error: isWhole ? 0 : error + ROUNDING * Math.abs(value), given, tree }
 }
@@ -129,10 +129,15 @@ function binary(node: BinaryNode, a: Rounded, b: Rounded): Rounded {
     case '*':
       return b.value === 0 ? joined(0 * a.value, 0, a.value) : scaled(a.value * b.value, b.value, a.value)
     case '/':
-      if (b.value === 0) throw new Unfit()
+      if (b.value === 0 && b.error === 0) throw new Unfit()
+      // A difference of which a double has no digit left may be another number than zero.
+      if (b.value === 0) return joined(NaN, NaN, NaN)
       return scaled(a.value / b.value, 1 / b.value, a.value / b.value / b.value)
     case '^': {
-      if (a.value === 0 && !(b.value > 0)) throw new Unfit()
+      if (a.value === 0 && !(b.value > 0)) {
+        if (a.error === 0) throw new Unfit()
+        return joined(NaN, NaN, NaN)
+      }
       if (a.value < 0 && !Number.isInteger(b.value)) throw new Unfit()
       const value = a.value ** b.value
       return scaled(value, b.value * a.value ** (b.value - 1), value * Math.log(Math.abs(a.value)))

@@ -274,7 +274,8 @@ function fingerprintOf({ ready, value, inputs, output }: AnsweredStatement): str
 
 /** Two formulas of one decimal may have other digits behind it; an exact value has none. */
 function formulaKey({ defines }: PreparedStatement, { value }: Success): string {
-  return defines?.kind === 'variable' && hasFloat(value) ? (defines.formula?.key ?? '') : ''
+  if (defines?.kind !== 'variable' || !hasFloat(value)) return ''
+  return `${defines.formula?.key ?? ''}${defines.isTooSmall ? ' too small' : ''}`
 }
 
 /** The steps of a line show the values that it reads as their own lines do. */

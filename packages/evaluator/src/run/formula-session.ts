@@ -14,7 +14,6 @@ import { failedOutcome } from '../results/outcome.ts'
 import type { FinishedStep } from '../results/outcome.ts'
 import { solveCalls } from '../solving/solve.ts'
 import { prepareWithProperties } from '../solving/properties-now.ts'
-import { isNonzero } from '../values/known.ts'
 import type { NameMeaning } from '../values/known.ts'
 import type { PreparedStatement } from '../values/prepared.ts'
 
@@ -212,7 +211,6 @@ export class FormulaSession extends EngineSession {
       ready,
       settings: this.settings,
       behind: () => [statement],
-      isNonzero: (name: string) => isNonzero(meanings.get(name)),
       inputs: ready.commands.map(({ text }) => text).join('\n'),
     }
     const finished = answered(asked, answers)

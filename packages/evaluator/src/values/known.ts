@@ -32,6 +32,8 @@ export interface KnownValueName {
   value: KnownValue
   /** Whether the engine's answer is one number, exact ones such as pi/4 too: it has no elements. */
   isNumber?: boolean
+  /** Set where the value is 0 only because decimals end. */
+  isTooSmall?: boolean
   /** The engine's answer as numbers, null when it is more than that; set when the engine has answered. */
   numbers?: () => Numbers | null
   /** Whether the value may be more than a number: like terms may be left to collect. */
@@ -60,11 +62,15 @@ export interface KnownValueName {
   readonly formula?: KnownFormula
 }
 
-/** The formula of a number over SI numbers, with the meanings of its names. */
-export interface KnownFormula {
+/** A formula over SI numbers, with the meanings of its names. */
+export interface FormulaOfNumbers {
   readonly expression: Expression
-  readonly variants: readonly FunctionVariant[]
   readonly scope: NameScope
+}
+
+/** The formula of a number, which may stand for its name. */
+export interface KnownFormula extends FormulaOfNumbers {
+  readonly variants: readonly FunctionVariant[]
   /** Fingerprint of the formula with those of its names: two of them may give the same number with other digits behind it. */
   readonly key: string
 }
@@ -153,6 +159,7 @@ export function knownValueOf(value: EngineValue): KnownValue {
 /** @returns whether a definition is known to be a number other than zero */
 export function isNonzero(known: NameMeaning | undefined): boolean {
   if (known?.kind !== 'variable' || known.value === undefined || known.value === 'pending') return false
+  if (known.isTooSmall) return true
   return typeof known.value === 'number' ? known.value !== 0 : !known.value.isZero
 }
 

@@ -7,7 +7,7 @@ import type { EvaluationError, Notice } from '../block-result.ts'
 import type { EvaluationSettings } from '../contract.ts'
 import type { OutputOptions } from '../block-plan.ts'
 import type { Resolution } from '../graph/resolve.ts'
-import type { NameMeaning, KnownFunction, NameScope } from './known.ts'
+import type { FormulaOfNumbers, KnownFunction, NameMeaning, NameScope } from './known.ts'
 import type { ShownUnit } from './shown-unit.ts'
 import type { LostUncertainty, Uncertainty } from './uncertainty.ts'
 import type { WrittenUnits } from './written-units.ts'
@@ -36,6 +36,8 @@ export interface PreparedStatement {
   readonly known?: Success
   /** The number that the value has to be, where it was found without the engine. */
   readonly witness?: number
+  /** The formula, where it has no names without a value. */
+  readonly formula?: FormulaOfNumbers
   /** The call that lists solutions, where the formula is a call of a function with such a body. */
   readonly solves?: CallNode
   /** The formula, where it has calls that are solved before the engine gets it. */

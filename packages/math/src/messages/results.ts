@@ -12,7 +12,6 @@ export const RESULTS = {
     'The result is undefined: look for a division by zero, a place beyond a table, or inconsistent units.',
   'argument.undefined.infinite': 'The result is infinite: something is divided by zero.',
   'engine.overflow.exact': 'The number is beyond the range of decimals (1.8e308): its exact form is shown.',
-  'engine.underflow.zero': 'This is not zero: it is smaller than decimals can tell, which begin at 2.2e-308.',
   /** Hints are added to errors of units, whose codes stay. */
   'hint.coulomb': 'C is the coulomb: write degC for degrees Celsius.',
   'hint.empirical':

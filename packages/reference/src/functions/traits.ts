@@ -85,7 +85,7 @@ const TRAITS = {
   leftByLaplace: 'integrate erf',
   /** A number of a number, in the engine's exact forms. */
   numeral: 'sqrt exp ln sin cos tan asin acos atan abs',
-  withoutZero: 'exp cosh sech Gamma factorial erfc',
+  withoutZero: `exp cosh sech Gamma factorial erfc BesselK E1 normal_cdf normald UTPN student_cdf student UTPT cauchy cauchy_cdf`,
   /** Its only zero is that of its argument. */
   zeroAtZero: 'sqrt abs sinh asinh atan cbrt',
   /** Its variable, if left out, is the second argument. */

@@ -21,7 +21,6 @@ import { countsGaps } from '../../results/gaps.ts'
 import { failedOutcome } from '../../results/outcome.ts'
 import type { FinishedStep } from '../../results/outcome.ts'
 import { evaluationErrorOf } from '../../values/error.ts'
-import { isNonzero } from '../../values/known.ts'
 import { withCells } from '../../values/known-table.ts'
 import type { NameMeaning } from '../../values/known.ts'
 import type { Prepared, PreparedStatement, Request } from '../../values/prepared.ts'
@@ -109,7 +108,6 @@ export function outcomeOfAnswers(
     ready,
     settings: state.settings,
     behind: () => statementsBehind(key, state),
-    isNonzero: (name: string) => isNonzero(state.known.get(state.inputsOf(key).get(name) ?? '')),
     inputs: state.fingerprint(key),
     unread: isUnread(planned, state),
   }
