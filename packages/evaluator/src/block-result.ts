@@ -135,7 +135,8 @@ export interface Outcome {
   /** The steps line by line of a loop, a condition, or the programs that are called; where they are asked for. */
   readonly trace?: readonly TraceLine[]
   /** Decides what the output box offers to do with it. */
-  readonly kind: 'number' | 'complex' | 'list' | 'matrix' | 'symbolic' | 'function' | 'boolean' | 'nothing'
+  readonly kind:
+    'number' | 'complex' | 'list' | 'matrix' | 'symbolic' | 'function' | 'boolean' | 'text' | 'nothing'
   readonly suppressed: boolean
   readonly notices: readonly Notice[]
   readonly error: EvaluationError | null

@@ -290,7 +290,7 @@ export const VALUE_TOPICS: readonly Topic[] = [
   {
     id: 'table',
     title: 'Tables: rows, columns and cells',
-    codes: ['table', 'syntax.cell', 'syntax.column', 'branch.no-table'],
+    codes: ['table', 'syntax.column', 'branch.no-table'],
     meaning:
       'A column of the table bolts is the list bolts.A_s, a cell of it bolts("M12", A_s). Rows are named by the first column of words. In a cell a number is a number, = begins a formula, and everything else is words.',
     example: {

@@ -2,7 +2,7 @@
  * Responsibilities: reading order. A name means its nearest definition above; the names of a
  * function's body are resolved where the function is defined, like those of a value.
  */
-import { isColumnName } from '@calcwright/math/expression'
+import { columnName, isColumnName, tableOf } from '@calcwright/math/expression'
 import { isLibrary } from '@calcwright/reference/libraries'
 import type { UnknownName } from '../block-result.ts'
 import { GUARD, NamesInBranches, CHOICE_INPUT } from './branches.ts'
@@ -118,7 +118,12 @@ function resolveStep(
     const definition = above.get(name)
     if (definition !== undefined) inputs.set(name, definition)
     else if (step.defines.some(defined => defined.name === name)) own.push(name)
-    else if (!purged.has(name) && !isColumnName(name) && !isLibraryOf(step, name)) {
+    else if (
+      !purged.has(name) &&
+      !isColumnName(name) &&
+      !isLibraryOf(step, name) &&
+      !isColumnOf(step, name, above)
+    ) {
       const [off, below] = [disabled.get(name), everywhere.get(name)]
       if (below !== undefined) later.push(name)
       if (step.symbols?.includes(name)) continue
@@ -147,6 +152,13 @@ function resolveStep(
 /** Whether a name without a definition means a library: `IPE("200", I_y)`. */
 const isLibraryOf = ({ reads, readsTable }: Step, name: string): boolean =>
   isLibrary(name) && (readsTable === name || reads.some(other => other.startsWith(`${name}.`)))
+
+/** Whether a name is the column of a table in a cell whose row is a value: `bolts(s, A_s)`. */
+const isColumnOf = ({ reads }: Step, name: string, above: Names['above']): boolean =>
+  reads.some(
+    other => isColumnName(other) && other === columnName(tableOf(other), name) &&
+      (above.has(other) || isLibrary(tableOf(other))),
+  ) // prettier-ignore
 
 /** A name that nothing defines, with the one above that was likely meant. */
 function missing(name: string, above: Names['above']): UnknownName {

@@ -5,7 +5,14 @@
 import {
   columnName, isName, localNames, mapExpression, mapStatements, partsOf,
 } from '@calcwright/math/expression' // prettier-ignore
-import type { Expression, NameNode, ProgramNode, PropertyNode, Span } from '@calcwright/math/expression'
+import type {
+  CallNode,
+  Expression,
+  NameNode,
+  ProgramNode,
+  PropertyNode,
+  Span,
+} from '@calcwright/math/expression'
 import type { Message } from '@calcwright/math/messages'
 import { message } from '@calcwright/math/messages/tables'
 import { isLibrary, LIBRARY_NAMES, loadedLibrary } from '@calcwright/reference/libraries'
@@ -23,7 +30,7 @@ import { placeOfRow } from './rows.ts'
 export function withColumns(expression: Expression, scope: NameScope, bound: readonly string[]): Expression {
   if (expression.kind === 'program') return inProgram(expression, scope, bound)
   const replace = (node: Expression): Expression => {
-    if (node.kind === 'call') return inOrder(node, scope, bound)
+    if (node.kind === 'call') return cellByValue(node, scope, bound) ?? inOrder(node, scope, bound)
     if (node.kind !== 'property') return node
     const holder = holderAt(node, scope, bound)
     if (holder) return propertyOf(node, holder, scope)
@@ -54,6 +61,12 @@ function columnOf(node: PropertyNode, scope: NameScope, bound: readonly string[]
   const table = node.object as NameNode
   const meaning = tableAt(table, scope, bound)
   const column = node.property
+  if (node.row === undefined && meaning.row === undefined && column === meaning.words[0])
+    return {
+      kind: 'list',
+      items: meaning.rows.map(text => ({ kind: 'quoted', text, span: node.span })),
+      span: node.span,
+    }
   if (!meaning.columns.includes(column)) throw noColumn(node, table.name, meaning)
   const { library } = meaning
   if (node.row === undefined && meaning.row === undefined)
@@ -63,6 +76,27 @@ function columnOf(node: PropertyNode, scope: NameScope, bound: readonly string[]
   const place = node.row === undefined ? meaning.row! : rowOf(node.row, table.name, meaning)
   if (library) return figureOf(library, column, place, node, meaning.rows[place]!)
   return elementOf(columnName(table.name, column), place, scope, node.span)
+}
+
+/** `bolts(s, A_s)`, the cell in the row whose name is the text s; null for any other call. */
+function cellByValue(node: CallNode, scope: NameScope, bound: readonly string[]): Expression | null {
+  const { name, args, span } = node
+  const [row, column] = args
+  if (bound.includes(name) || args.length !== 2 || !row || column?.kind !== 'name') return null
+  const known = scope.known(name)
+  const library = !known && isLibrary(name) ? loadedLibrary(name) : undefined
+  const meaning = known?.kind === 'variable' ? known.table : library && meaningOf(library)
+  if (!meaning || meaning.row !== undefined) return null
+  const object: NameNode = { kind: 'name', name, span: node.nameSpan }
+  const cell: PropertyNode = {
+    kind: 'property', object, property: column.name, columnSpan: column.span, span,
+  } // prettier-ignore
+  const items = meaning.rows.map((text): Expression => ({ kind: 'quoted', text, span: row.span }))
+  const names: Expression = { kind: 'list', items, span: row.span }
+  const place: Expression = {
+    kind: 'call', name: 'position_of', nameSpan: node.nameSpan, args: [row, names], span,
+  } // prettier-ignore
+  return { kind: 'index', target: columnOf(cell, scope, bound), indexes: [place], span }
 }
 
 function tableAt({ name, span }: NameNode, scope: NameScope, bound: readonly string[]): TableMeaning {

@@ -7,7 +7,7 @@ import { message } from '@calcwright/math/messages/names'
 import { message as withoutNumbers } from '@calcwright/math/messages/properties'
 import { message as ofResult } from '@calcwright/math/messages/results'
 import type { EngineCommand, Success } from '@calcwright/engine'
-import { inferDimensions } from '@calcwright/math/dimensions'
+import { hasText, inferDimensions } from '@calcwright/math/dimensions'
 import type { DimensionContext, Inferred, Shape } from '@calcwright/math/dimensions'
 import { hasJoinedEquality, joinedEquations } from '@calcwright/math/rewriting'
 import { AT_WORK, callsIn, freeNames, nodesIn, statedSides, toPlain } from '@calcwright/math/expression'
@@ -227,7 +227,8 @@ function prepareValue(request: Request, typed: Expression, name: NameNode | null
   const solvable = inferred === open && isSolvable(open.expression, scope)
   if (!solvable) requireNumbers(inferred.expression, scope, notices)
   const isNumber = !uncertain && !solvable
-  const formula = rough && !isShaped(value) ? grouped(body, inferred.expression, scope) : body
+  const isGathered = rough && !isShaped(value) && !hasText(inferred.shape)
+  const formula = isGathered ? grouped(body, inferred.expression, scope) : body
   const computed: Computed = isNumber ? computedBy(inferred, request, formula, traits) : { text: formula }
   const { text, witness, known } = computed
   const main = name ? `${symbol}:=${text}` : shaped(text, output.form)

@@ -18,6 +18,8 @@ export function kindOf(value: EngineValue, numeric: NumericValue): Outcome['kind
       return value.shape.length > 1 ? 'matrix' : 'list'
     case 'function':
       return 'function'
+    case 'string':
+      return 'text'
     case 'name':
       return nameKind(value.v)
     default:

@@ -28,6 +28,8 @@ import { type Rendered, render } from './render.ts'
 import { automaticUnit, preferencesOf } from './preferences.ts'
 import { withListedNumbers } from './numeric.ts'
 import { clearRoots, solutionNotices } from './solutions.ts'
+import { PLAIN, type ShownUnit } from '../values/shown-unit.ts'
+import { chooseUnit } from './units.ts'
 
 /** An outcome with the fingerprint that dependents see. */
 export interface FinishedStep {
@@ -142,6 +144,7 @@ function valueOutcome(answered: AnsweredStatement): Outcome {
     shape: ready.shape,
     free: ready.free,
     unitFor: dimension => unitInside(dimension, ready, settings),
+    unitInText: shape => unitInText(shape, ready, settings),
     approximate: output.approximate ?? settings.approximate,
     insistent: output.approximate === true || output.digits > 0,
     digits: output.digits || settings.digits,
@@ -238,6 +241,13 @@ function unitInside(
   return displayChoices(dimension, { preferences, used, habit, temperature: 'difference', rates }).otherwise
 }
 
+/** The unit of a number inside a text, as the line of the number itself has it. */
+function unitInText(shape: Shape, { written }: PreparedStatement, settings: EvaluationSettings): ShownUnit {
+  const unwritten = { unit: null, units: [], habit: null, asked: false } as const
+  const choice = chooseUnit(shape, null, { settings, written: written ?? unwritten })
+  return choice.ok ? choice.unit : PLAIN
+}
+
 /** The standard uncertainty of a value that has one. */
 function uncertaintyOf({ uncertainty }: PreparedStatement, { value, approximation, numbers }: Success) {
   if (!uncertainty || isLost(uncertainty)) return {}
@@ -311,6 +321,7 @@ function shapeKey(shape: Shape): string {
       return `= ${shapeKey(shape.sides)}`
     case 'function':
     case 'opaque':
+    case 'text':
       return shape.kind
   }
 }

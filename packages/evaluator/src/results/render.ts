@@ -45,6 +45,7 @@ import { spreadInUnit, uncertainTree } from './uncertain.ts'
 import { polarTree } from './polar.ts'
 import { tidy } from './tidy.ts'
 import { PLAIN, itemUnit } from '../values/shown-unit.ts'
+import { withTexts } from './texts.ts'
 import { askedUnit, unitForNumbers } from './units.ts'
 import type { ShownUnit } from '../values/shown-unit.ts'
 
@@ -58,6 +59,8 @@ export interface RenderInput {
   readonly free: readonly FreeName[]
   /** The unit for a number of a dimension inside a symbolic result. */
   readonly unitFor: (dimension: Dimension) => ResolvedUnit
+  /** The unit of a number inside a text. */
+  readonly unitInText: (shape: Shape) => ShownUnit
   /** Decimals rather than fractions and roots. */
   readonly approximate: boolean
   /** Decimals inside a symbolic result, too, whatever is in it: the line itself asks for them. */
@@ -91,7 +94,7 @@ const LONGEST_INTEGER = 100
 
 /** @returns a result in its unit */
 export function render(request: RenderInput): Rendered {
-  const whole = tidied(request)
+  const whole = withTexts(tidied(request), part => render(part).display)
   if (isUnprintable(whole.value)) return UNPRINTED
   const isLevel = whole.unit.kind === 'one' && whole.unit.unit?.level !== undefined
   const input = {
@@ -231,6 +234,7 @@ function textsOf(
         return toPlain(node, {
           number: text => format(text).plain,
           imaginary,
+          texts: 'bare',
           ...(input.polar && { units: 'bare' }),
         })
       },
@@ -241,7 +245,12 @@ function textsOf(
       unit,
       (node, of) => {
         const format = formatOf(of)
-        return toLatex(node, { number: text => format(text).latex, products: 'compact', imaginary })
+        return toLatex(node, {
+          number: text => format(text).latex,
+          products: 'compact',
+          imaginary,
+          texts: 'bare',
+        })
       },
       LATEX,
     ),

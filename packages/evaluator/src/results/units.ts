@@ -61,6 +61,7 @@ export function chooseUnit(shape: Shape, requested: ResolvedUnit | null, context
     }
     case 'function':
     case 'opaque':
+    case 'text':
       return requested ? noUnit(requested) : { ok: true, unit: PLAIN }
   }
 }

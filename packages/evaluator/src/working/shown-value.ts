@@ -10,6 +10,7 @@ import type { EngineValue } from '@calcwright/engine'
 import { isUnit } from '@calcwright/math/units'
 import type { EvaluationSettings } from '../contract.ts'
 import type { NumericValue, Outcome } from '../block-result.ts'
+import { PLAIN } from '../values/shown-unit.ts'
 import { automaticUnit } from '../results/preferences.ts'
 import { render } from '../results/render.ts'
 import { chooseUnit } from '../results/units.ts'
@@ -87,6 +88,7 @@ export function valueOfName(known: KnownValueName, settings: EvaluationSettings)
     shape,
     free: [],
     unitFor: dimension => automaticUnit(dimension, settings),
+    unitInText: () => PLAIN,
     approximate: settings.approximate,
     insistent: false,
     digits: settings.digits,

@@ -13,8 +13,10 @@ import {
   type UniformForm,
 } from './forms.ts'
 import { isOpen } from './keys.ts'
+import { describe } from './messages.ts'
 import { DimensionError } from './session.ts'
 import { unknownTerm } from './term.ts'
+import { eitherText } from './texts.ts'
 import { message } from '../messages/dimensions.ts'
 
 /** Conditions count as plain numbers in arithmetic. */
@@ -63,6 +65,7 @@ export function combineForms(
   span: Span,
 ): Form {
   if (left.kind === 'scalar' && right.kind === 'scalar') return leaf(left, right)
+  if (left.kind === 'text' || right.kind === 'text') return ofText(left, right, span)
   if (left.kind === 'scalar') return mapForm(right, element => leaf(anyZero(left), element))
   if (right.kind === 'scalar') return mapForm(left, element => leaf(element, anyZero(right)))
   if (!isArray(left) || !isArray(right)) return { kind: 'opaque' }
@@ -115,4 +118,12 @@ export function checkLengths(left: Form, right: Form, span: Span): void {
   const [a, b] = [lengthOf(left), lengthOf(right)]
   if (a === undefined || b === undefined || a === b) return
   throw new DimensionError(message('argument.size.lengths', { left: a, right: b }), span)
+}
+
+/** A text beside a value of which nothing is known, another text, or the items of a list. */
+function ofText(left: Form, right: Form, span: Span): Form {
+  const either = eitherText(left, right)
+  if (either) return either
+  const [a, b] = [describe(undefined, left), describe(undefined, right)]
+  throw new DimensionError(message('argument.text.mixed', { left: a, right: b }), span)
 }

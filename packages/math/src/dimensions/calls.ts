@@ -29,6 +29,7 @@ import { isClosed } from './natural.ts'
 import { type Signature, signaturesOf } from './signature.ts'
 import { PLAIN, resolve, unify } from './term.ts'
 import { expandTemplate } from './templates.ts'
+import { refuseText } from './texts.ts'
 import { placeOfUnknown, unknownFunction } from './unknownFunction.ts'
 import { callUser } from './userFunctions.ts'
 import { message } from '../messages/dimensions.ts'
@@ -120,7 +121,10 @@ function callTable(entry: FunctionEntry, node: CallNode, session: Session): Type
     name: entry.name,
     node,
     session,
-    infer: child => session.infer(child),
+    infer: child => {
+      const typed = session.infer(child)
+      return entry.traits.has('takesTexts') ? typed : refuseText(typed, node.name)
+    },
     finish: (form, args) => finish(entry, call, form, args),
   }
   checkArgumentCount(entry, node)
@@ -142,7 +146,8 @@ function callEntry(entry: FunctionEntry, call: RuleCall): Typed {
   if (entry.rule === 'same') return sameCall(call)
   const signature = signatureFor(entry, node)
   const isOfNumbers = signature.parameters.every(({ kind }) => kind === 'scalar')
-  const given = inferAll(node, session)
+  const given = node.args.map(arg => call.infer(arg))
+  for (const arg of given) if (arg.form.kind === 'text') refuseText(arg, node.name)
   const args = isOfNumbers ? given.map(arg => asTest(arg, session)) : given
   if (entry.traits.has('needsValues')) requireValues(node, args)
   const form = applySignature(signature, node, args, session)

@@ -7,6 +7,7 @@ import type { Form } from './forms.ts'
 import { describeOperand } from './messages.ts'
 import { DimensionError, type Session, type Typed } from './session.ts'
 import { unify } from './term.ts'
+import { compareTexts } from './texts.ts'
 import { hasItems, itemByItem } from './truths.ts'
 import { message } from '../messages/dimensions.ts'
 
@@ -15,6 +16,8 @@ const ORDERS: ReadonlySet<Relation> = new Set(['<', '<=', '>', '>='])
 
 export function inferCompare(node: CompareNode, session: Session, infer: (node: Expression) => Typed): Typed {
   const operands = node.operands.map(infer)
+  const texts = compareTexts(node, operands)
+  if (texts) return texts
   let sides: Form = asValue(operands[0]!.form)
   node.relationSpans.forEach((span, index) => {
     const [left, right] = alignAngles(operands[index]!, operands[index + 1]!, session)

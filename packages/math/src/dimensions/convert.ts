@@ -23,6 +23,7 @@ export function fromShape(shape: Shape, freeTerm: (name: string) => Term): Form 
       return { kind: 'equation', sides: fromShape(shape.sides, freeTerm) }
     case 'function':
     case 'opaque':
+    case 'text':
       return shape
   }
 }
@@ -58,6 +59,7 @@ export function toShape(form: Form): Shape {
       return { kind: 'equation', sides: toShape(form.sides) }
     case 'function':
     case 'opaque':
+    case 'text':
       return form
   }
 }
@@ -80,6 +82,7 @@ export function hasOpenDimension(form: Form): boolean {
       return hasOpenDimension(form.sides)
     case 'function':
     case 'opaque':
+    case 'text':
       return false
   }
 }

@@ -51,12 +51,19 @@ export interface OpaqueForm {
   readonly kind: 'opaque'
 }
 
-export type Form = ScalarForm | UniformForm | ListForm | RepeatForm | EquationForm | FunctionForm | OpaqueForm
+/** A text, `"OK"`. */
+export interface TextForm {
+  readonly kind: 'text'
+}
+
+export type Form =
+  ScalarForm | UniformForm | ListForm | RepeatForm | EquationForm | FunctionForm | OpaqueForm | TextForm
 
 export type { DimensionContext }
 
 export const PLAIN_SCALAR: ScalarForm = { kind: 'scalar', term: PLAIN }
 export const OPAQUE: OpaqueForm = { kind: 'opaque' }
+export const TEXT: TextForm = { kind: 'text' }
 
 export function scalar(term: Term, temperature?: TemperatureRole): ScalarForm {
   if (term === PLAIN) return PLAIN_SCALAR

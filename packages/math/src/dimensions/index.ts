@@ -23,4 +23,5 @@ export {
   ROOTS_ANYWHERE,
   ROOTS_NEAR,
 } from './rules/searches.ts'
+export { hasText } from './texts.ts'
 export { DELTA_NAMES } from './temperature.ts'

@@ -8,7 +8,7 @@ import { inferCall } from './calls.ts'
 import { inferCompare } from './compare.ts'
 import { asOperand, asSwitch, withSwitches } from './conditions.ts'
 import { factorialTree } from './factorial.ts'
-import { type Form, PLAIN_SCALAR, scalar, zeroScalar } from './forms.ts'
+import { type Form, PLAIN_SCALAR, scalar, TEXT, zeroScalar } from './forms.ts'
 import { lambdaForm } from './lambda.ts'
 import { inferIndex, inferList, inferMatrix, inferRange } from './lists.ts'
 import { noteBracketProduct, noteRemainder, noteSlash } from './notation.ts'
@@ -19,6 +19,7 @@ import { DimensionError, type Session, type Typed, UNSET } from './session.ts'
 import { noteAbsolute } from './temperature.ts'
 import { isUncertain, uncertainQuantity, uncertainTyped } from './uncertainty.ts'
 import { resolve } from './term.ts'
+import { joinTexts, refuseText } from './texts.ts'
 import { eachNot, hasItems } from './truths.ts'
 import { countTurns, noteTurnsTwice } from './turns.ts'
 import { upperTail } from './upper-tails.ts'
@@ -30,6 +31,8 @@ export function infer(node: Expression, session: Session): Typed {
   switch (node.kind) {
     case 'number':
       return { form: isZeroText(node.text) ? zeroScalar() : PLAIN_SCALAR, tree: node, source: node }
+    case 'quoted':
+      return { form: TEXT, tree: node, source: node }
     case 'constant':
       return { form: constantForm(node.name), tree: node, source: node }
     case 'name':
@@ -84,7 +87,7 @@ function inferUnary(node: UnaryNode, session: Session): Typed {
   if (operator === '-' && operand.kind === 'quantity' && !isUncertain(operand.value)) {
     return { ...inferQuantity(operand, session, child => infer(child, session), -1), source: node }
   }
-  const typed = infer(operand, session)
+  const typed = refuseText(infer(operand, session), operator)
   const inner = operator === '-' || operator === '%' ? asSwitch(typed, session) : typed
   const tree = inner.tree === operand ? node : { ...node, operand: inner.tree }
   switch (operator) {
@@ -124,8 +127,12 @@ function inferBinary(node: BinaryNode, session: Session): Typed {
   if (node.implicit === true) requireFactor(node, session)
   const tail = upperTail(node)
   if (tail) return infer(tail, session)
-  const left = asOperand(infer(node.left, session), node.operator, session)
-  const right = asOperand(infer(node.right, session), node.operator, session)
+  const sides = [infer(node.left, session), infer(node.right, session)] as const
+  const joined = node.operator === '+' ? joinTexts(node, ...sides) : null
+  if (joined) return joined
+  const [left, right] = sides.map(side =>
+    asOperand(refuseText(side, node.operator), node.operator, session),
+  ) as [Typed, Typed]
   return withSwitches(binaryTyped(node, left, right, session), left, right, session)
 }
 

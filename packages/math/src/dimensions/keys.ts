@@ -19,6 +19,8 @@ export function formKey(form: Form): string {
       return `f${identity(form.definition)}`
     case 'opaque':
       return '?'
+    case 'text':
+      return '"'
   }
 }
 

@@ -237,6 +237,7 @@ function placeOf(position: number, length: number, index: Expression, session: S
 
 function alikeItem(items: readonly Form[], node: IndexNode): Form {
   const [first, ...rest] = items
+  if (first?.kind === 'text' && rest.every(item => item.kind === 'text')) return first
   const alike =
     first?.kind === 'scalar' && rest.every(item => item.kind === 'scalar' && unify(first.term, item.term))
   if (alike) return first

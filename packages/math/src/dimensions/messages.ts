@@ -22,11 +22,14 @@ export function describe(node: Expression | undefined, form: Form): string {
     }
     case 'list':
     case 'repeat':
+      if (isOfTexts(form)) return 'a list of texts'
       return 'a list of mixed units'
     case 'equation':
       return 'an equation'
     case 'function':
       return 'a function'
+    case 'text':
+      return 'a text'
     case 'opaque':
       return 'something without a unit'
   }
@@ -44,4 +47,9 @@ function typedUnit(node: Expression): string | undefined {
   if (node.kind === 'unary' && (node.operator === '-' || node.operator === '+'))
     return typedUnit(node.operand)
   return node.kind === 'quantity' && node.value.kind === 'number' ? unitText(node.unit) : undefined
+}
+
+function isOfTexts(form: Form): boolean {
+  if (form.kind === 'repeat') return form.item.kind === 'text'
+  return form.kind === 'list' && form.items.every(item => item.kind === 'text')
 }

@@ -17,6 +17,7 @@ import {
 } from './forms.ts'
 import type { Session } from './session.ts'
 import { PLAIN, resolve, unify, unknownTerm } from './term.ts'
+import { eitherText } from './texts.ts'
 
 type ArrayForm = UniformForm | ListForm | RepeatForm
 
@@ -28,6 +29,7 @@ export function joinForms(a: Form, b: Form, session: Session): Form | null {
   if (isArray(a) && isArray(b)) return joinArrays(a, b, session)
   if (a.kind === 'scalar' && isArray(b)) return joinMixed(a, b, session)
   if (isArray(a) && b.kind === 'scalar') return joinMixed(b, a, session)
+  if (a.kind === 'text' || b.kind === 'text') return isZero(a) ? b : isZero(b) ? a : eitherText(a, b)
   if (a.kind === 'function' && b.kind === 'function' && a.definition === b.definition) return a
   return OPAQUE
 }

@@ -18,6 +18,7 @@ import { type Form, rankOf, scalar, type ScalarForm } from './forms.ts'
 import { describe } from './messages.ts'
 import { DimensionError, type Session, type Typed } from './session.ts'
 import { PLAIN, termOf, unify } from './term.ts'
+import { refuseText } from './texts.ts'
 import type { TemperatureRole } from './types.ts'
 import { DELTA_NAMES, TEMPERATURE } from './temperature.ts'
 import { message } from '../messages/dimensions.ts'
@@ -51,7 +52,7 @@ export function inferQuantity(
     const whole = value.kind === 'number' ? form : withUnit(infer(value), form, node)
     return { form: whole, tree: literal(unit.zero), source: node, asDifference: difference }
   }
-  const inner = infer(value)
+  const inner = refuseText(infer(value), 'a unit')
   const size = isOne(unit.factor)
     ? inner.tree
     : binaryNode('*', inner.tree, factorNode(unit.factor, node.unit.span), span)

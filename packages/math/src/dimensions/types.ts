@@ -74,13 +74,25 @@ export interface FunctionShape {
   readonly builtin?: string
 }
 
-/** Something without a dimension to follow: a set of factors, a text, the answer of a system command. */
+/** Something without a dimension to follow: a set of factors, the answer of a system command. */
 export interface OpaqueShape {
   readonly kind: 'opaque'
 }
 
+/** A text as a value, `"OK"`. */
+export interface TextShape {
+  readonly kind: 'text'
+}
+
 export type Shape =
-  ScalarShape | UniformShape | ListShape | RepeatShape | EquationShape | FunctionShape | OpaqueShape
+  | ScalarShape
+  | UniformShape
+  | ListShape
+  | RepeatShape
+  | EquationShape
+  | FunctionShape
+  | OpaqueShape
+  | TextShape
 
 /** The dimension a line settled for a free name, possibly in terms of other free names. */
 export interface FreeName extends Measured {

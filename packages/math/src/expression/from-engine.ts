@@ -1,5 +1,6 @@
 /** Values of the engine to trees, in the form a person would write them. */
 import { calledValue } from './from-engine-calls.ts'
+import { textFromEngine } from './engine-texts.ts'
 import type { EngineValue } from './engine-value.ts'
 import { binary, constant, floatNode, integerNode, list, minus, name, number } from './build.ts'
 import type { Expression, NumberNode } from './tree.ts'
@@ -49,6 +50,7 @@ export function fromEngine(value: EngineValue, names: WorksheetNames, options: R
     case 'array':
       return arrayValue(value.shape, options.numbers ?? [])
     case 'string':
+      return { kind: 'quoted', text: textFromEngine(value.v), span: { start: 0, end: 0 } }
     case 'text':
       return name(value.v)
     case 'function':

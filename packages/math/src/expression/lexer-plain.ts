@@ -58,6 +58,9 @@ const SPELLED_SIGNS: ReadonlyMap<string, SpelledSign> = new Map([
 /** Letters, and the sign of a difference that stands for a capital delta. */
 const LETTER = /[\p{L}\u2206]/u
 
+/** Signs that end a value. */
+const BEHIND_VALUES: ReadonlySet<string> = new Set([')', ']', '!', '%', '°', "'", '|'])
+
 const BRACED = /\{\s*([\p{L}\d]+(?:(?:\s*,\s*|_)[\p{L}\d]+)*)\s*\}/uy
 
 /** Tokens of a line, ending with one of kind `end`. */
@@ -151,7 +154,7 @@ class PlainLexer {
       this.#push('sign', '°', at, at)
       return this.#push('name', scale, at, end)
     }
-    if (character === '"' && this.#isInCell()) return this.#readQuoted()
+    if (character === '"' && this.#isBeforeOperand()) return this.#readQuoted()
     if (character === '.' && isColumnPoint(source, at)) return this.#push('sign', '.', at, end)
     const isBullet = this.#tokens.length === 0 && /^[•–]\s/.test(source.slice(at, at + 2))
     const sign = isBullet ? undefined : SIGNS.get(character)
@@ -194,12 +197,11 @@ class PlainLexer {
       : message('syntax.mark.double', { number })
   }
 
-  /** Whether a row or a column of a table may stand here in quotation marks; elsewhere they are those of a unit. */
-  #isInCell(): boolean {
-    const [before, last] = [this.#tokens.at(-2), this.#tokens.at(-1)]
-    if (last?.kind !== 'sign') return false
-    if (last.text === '(') return before === undefined || before.kind === 'name'
-    return last.text === ',' && before?.kind === 'string'
+  /** Whether a text may begin here: not behind a value, where a quotation mark is that of a unit. */
+  #isBeforeOperand(): boolean {
+    const last = this.#tokens.at(-1)
+    if (last?.kind === 'name') return WORD_OPERATORS.has(last.text)
+    return last === undefined || (last.kind === 'sign' && !BEHIND_VALUES.has(last.text))
   }
 
   #readQuoted(): void {

@@ -32,6 +32,12 @@ export interface NameNode extends Node {
   readonly name: string
 }
 
+/** A text as a value, `"OK"`: what stands between the quotation marks. */
+export interface QuotedNode extends Node {
+  readonly kind: 'quoted'
+  readonly text: string
+}
+
 export type ConstantName = 'pi' | 'e' | 'i' | 'infinity' | 'undef' | 'true' | 'false'
 
 export interface ConstantNode extends Node {
@@ -223,6 +229,7 @@ export interface ProgramBranch extends ProgramLine {
 
 export type Expression =
   | NumberNode
+  | QuotedNode
   | NameNode
   | ConstantNode
   | UnaryNode

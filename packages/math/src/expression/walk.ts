@@ -6,6 +6,7 @@ import type { CallNode, Expression } from './tree.ts'
 export function children(node: Expression): readonly Expression[] {
   switch (node.kind) {
     case 'number':
+    case 'quoted':
     case 'name':
     case 'constant':
       return []
@@ -71,6 +72,7 @@ export function mapExpression(node: Expression, change: (node: Expression) => Ex
 export function mapChildren(node: Expression, change: (child: Expression) => Expression): Expression {
   switch (node.kind) {
     case 'number':
+    case 'quoted':
     case 'name':
     case 'constant':
       return node

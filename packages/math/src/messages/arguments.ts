@@ -44,6 +44,14 @@ export const ARGUMENTS = {
   'argument.desolve.linear': 'desolve solves systems of linear equations with constant coefficients',
   'argument.digits': ({ name }: Texts<'name'>) =>
     `${name}(x, n) takes a whole number of decimals, such as ${name}(x, 2); mround(x, step) rounds to steps`,
+  'argument.text': ({ found, where }: Texts<'found' | 'where'>) =>
+    `${where} takes numbers, not ${found}: texts are joined with +, compared with = and !=, and chosen by if`,
+  'argument.text.compared': ({ found }: Texts<'found'>) => `a text is compared with texts, not with ${found}`,
+  'argument.text.joined': ({ found }: Texts<'found'>) =>
+    `a text is joined with texts and numbers, not with ${found}`,
+  'argument.text.mixed': ({ left, right }: Texts<'left' | 'right'>) =>
+    `the values are ${left} and ${right}: either all are texts, or none is`,
+  'argument.text.order': 'texts are equal or not; none comes before another',
   'argument.domain.exact': ({ what }: Texts<'what'>) =>
     `${what} needs whole numbers, or fractions such as 5/2.`,
   'argument.domain.percent': ({ what }: Texts<'what'>) =>

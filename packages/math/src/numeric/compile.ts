@@ -136,6 +136,7 @@ export class Compiler {
       }
       case 'quantity':
         throw new Error('A quantity reached the numeric evaluation; units are resolved before.')
+      case 'quoted':
       case 'property':
       case 'lambda':
       case 'program':

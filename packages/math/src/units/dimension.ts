@@ -58,6 +58,13 @@ export class Dimension {
     )
   }
 
+  /** The dimension that a key identifies; null for a text that is none. */
+  static fromKey(key: string): Dimension | null {
+    const exponents = key.split(',').map(text => Rational.parse(text))
+    const isWhole = exponents.length === ORDER.length && exponents.every(exponent => exponent !== null)
+    return isWhole ? Dimension.#intern(exponents) : null
+  }
+
   static #intern(exponents: readonly Rational[]): Dimension {
     const key = exponents.map(exponent => exponent.toText()).join(',')
     let dimension = Dimension.#interned.get(key)

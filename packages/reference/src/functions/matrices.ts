@@ -22,7 +22,7 @@ coldim, colDim, ncols | coldim(A) | _ -> 1 | | Number of columns.
 colNorm, colnorm | colNorm(A) | [a], _? -> a | | Largest column sum of magnitudes.
 colspace | colspace(A) | plain | | Basis of the space spanned by the columns.
 colSwap, colswap, swapcol | colSwap(A, m, n) | [a], _... -> {a} | | Exchanges two columns.
-concat | concat(a, b) | @concat | | Joins two lists, strings or matrices.
+concat | concat(a, b) | @concat | | Joins two lists, matrices or texts.
 cond | cond(A) ; cond(A, kind) | _... -> 1 | mat_cond($1, 1) ; mat_cond($1, $2) | Condition number (kind 1, 2 or infinity; 1 unless stated, 2 where A is not square).
 contains | contains(set, value) | [a], a -> {1} | | Position plus one of a value in a set, or 0.
 conv | conv(list1, list2) | [a], [b] -> [a*b] | lis_conv($1, $2) | Convolution of two lists, or product of two polynomials by their coefficients.
@@ -114,6 +114,7 @@ pinv | pinv(A) | [a] -> [[1/a]] | mat_pinv($1) | Pseudoinverse (Moore and Penros
 pivot | pivot(A, row, col) | plain | pivot($1, exact($2), exact($3)) | One Gauss-Jordan step about an entry.
 pmin | pmin(A) | plain | | Minimal polynomial.
 poly2symb, r2e | poly2symb([coefficients], var) | plain | | Turns a coefficient list into an expression (variable x unless stated).
+position_of | position_of(text, list) | @positionOf | text_place($1, $2) + $0 | Place of a text among those of a list.
 prepend | prepend(list, item) | @append | | Adds an item at the start.
 qr, QR | qr(A) | plain | head(map([[qr($1)]], arg_q -> piecewise(size(arg_q) < 2, head(arg_q), arg_q))) | Orthogonal and triangular factors.
 quantile | quantile(list, p) | [a], 1 -> a | sta_quantile($1, $2) | Value below which a fraction p of the data lies; the middle of two where p ends between them.

@@ -40,6 +40,8 @@ const TRAITS = {
   dimensionByNumber: 'nthroot root pow matpow diff product at',
   /** Its value has the dimension of its argument. */
   transparent: 'abs re im conj max min',
+  /** Takes texts among its arguments. */
+  takesTexts: 'piecewise concat append prepend makevector size position_of',
   /** Needs a square matrix. */
   squareMatrix: 'eigenvals egv egvl jordan charpoly pmin hessenberg SCHUR cholesky matpow expm',
   /** Divides by something, such as a determinant. */

@@ -20,6 +20,7 @@ import * as linearSystems from './linear-systems.ts'
 import * as rootSearch from './root-search.ts'
 import * as solvers from './solvers.ts'
 import * as sums from './sums.ts'
+import * as texts from './texts.ts'
 import * as transforms from './transforms.ts'
 import * as uncertainty from './uncertainty.ts'
 import * as units from './units.ts'
@@ -46,6 +47,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   ...rootSearch,
   ...solvers,
   ...sums,
+  ...texts,
   ...transforms,
   ...uncertainty,
   ...units,

@@ -4,6 +4,7 @@ import { rowForm, transposeForm } from '../matrix.ts'
 import { describe } from '../messages.ts'
 import { DimensionError, type Typed } from '../session.ts'
 import { unify } from '../term.ts'
+import { joinAll } from '../texts.ts'
 import { commonElement, lowered, type Rule, type RuleCall } from './rule.ts'
 import { message } from '../../messages/dimensions.ts'
 
@@ -13,6 +14,8 @@ import { message } from '../../messages/dimensions.ts'
  */
 export const concat: Rule = call => {
   const args = call.node.args.map(arg => call.infer(arg))
+  const text = joinAll(args, call.node)
+  if (text) return text
   const trees = args.map(arg => arg.tree)
   const forms = args.map(arg => arg.form)
   const rows = forms.map(form => (rankOf(form) === 2 ? lengthOf(form) : undefined))

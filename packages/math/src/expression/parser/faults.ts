@@ -8,7 +8,6 @@ import { message } from '../../messages/syntax.ts'
 export function missingOperand(parser: Parser, token: Token): SyntaxFault {
   const own = parser.notation.missingOperand(token)
   if (own) return own
-  if (token.kind === 'string') return parser.expected(message('syntax.quotation'))
   if (token.kind === 'sign' && token.text === ':' && parser.brackets > 0)
     return parser.expected(message('syntax.slice'))
   const before = parser.index > 0 ? parser.peek(-1) : null

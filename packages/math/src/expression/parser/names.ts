@@ -1,5 +1,5 @@
 /** Expressions that begin with a name: constants, calls, functions without brackets, lambdas. */
-import { INVERSE_FUNCTIONS, PREFIX_FUNCTIONS } from '@calcwright/reference/functions'
+import { findFunction, INVERSE_FUNCTIONS, PREFIX_FUNCTIONS } from '@calcwright/reference/functions'
 import { isMaker } from '@calcwright/reference/holders'
 import { seeksFunctions, takesStarts } from '../binders.ts'
 import { callOf, isLogarithm } from '../calls.ts'
@@ -23,7 +23,7 @@ export function named(parser: Parser, token: Token): Expression {
   parser.advance()
   const next = parser.peek()
   const constant = parser.seeksCurrent && token.text === 'i' ? null : constantOf(token.text)
-  if (!constant && parser.isSign('(') && parser.peek(1).kind === 'string') return cell(parser, token)
+  if (!constant && isCell(parser, token)) return cell(parser, token)
   const isFunction = isFunctionName(parser, token.text)
   if (isMaker(token.text) && parser.isSign('(') && !isDefined(parser)) return made(parser, token)
   if (!constant && parser.isSign('(') && (!next.space || isFunction || isDefined(parser))) {
@@ -59,6 +59,14 @@ function isCurrentAhead(parser: Parser): boolean {
   return false
 }
 
+/** Whether a row and a column stand in brackets behind a name, or the title of a value with properties. */
+function isCell(parser: Parser, { text }: Token): boolean {
+  if (!parser.isSign('(') || parser.peek(1).kind !== 'string') return false
+  if (isMaker(text) && parser.isSign(')', 2)) return true
+  if (!parser.isSign(',', 2) || findFunction(text) !== undefined) return false
+  return /^(?:name|string)$/.test(parser.peek(3).kind) && parser.isSign(')', 4)
+}
+
 /** `bolts("M12", A_s)`, one cell of a table; the name of the column may stand in quotation marks as well. */
 function cell(parser: Parser, table: Token): Expression {
   const open = parser.advance()
@@ -68,11 +76,8 @@ function cell(parser: Parser, table: Token): Expression {
     const text = { text: row.text, span: spanOf(row) }
     return { ...callOf(table.text, spanOf(table), [], parser.since(table)), text } as CallNode
   }
-  if (!parser.accept(',')) throw parser.expected(message('syntax.cell', { row: row.text }))
-  const column = parser.peek()
-  if (column.kind !== 'name' && column.kind !== 'string')
-    throw parser.expected(message('syntax.cell', { row: row.text }))
-  parser.advance()
+  parser.accept(',')
+  const column = parser.advance()
   parser.close(')', open)
   return {
     kind: 'property',

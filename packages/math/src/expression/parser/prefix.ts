@@ -22,6 +22,7 @@ export const PREFIX_RULES: ReadonlyMap<string, PrefixRule> = new Map<string, Pre
   ['√', { parse: radical, operator: true, factor: true }],
   ['∛', { parse: cubeRoot, operator: true, factor: true }],
   ['number', { parse: number, factor: true }],
+  ['string', { parse: quoted }],
   ['name', { parse: named, factor: true }],
   ['money', { parse: money, factor: true }],
   ['(', { parse: parenthesised, factor: true }],
@@ -69,6 +70,11 @@ function cubeRoot(parser: Parser, token: Token): Expression {
   parser.advance()
   const operand = parser.expression(BINDING.postfix)
   return callOf('nthroot', spanOf(token), [operand, impliedNumber('3', token)], parser.since(token))
+}
+
+function quoted(parser: Parser, token: Token): Expression {
+  parser.advance()
+  return { kind: 'quoted', text: token.text, span: spanOf(token) }
 }
 
 function number(parser: Parser, token: Token): Expression {

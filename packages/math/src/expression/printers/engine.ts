@@ -16,6 +16,7 @@ import type {
 } from '../tree.ts'
 import { freeNames } from '../free-names.ts'
 import { assignedNames } from '../programs.ts'
+import { textToEngine } from '../engine-texts.ts'
 import { programToEngine } from './program-engine.ts'
 import type { ProgramOwner } from './program-engine.ts'
 import { spineOf } from './scope.ts'
@@ -122,6 +123,8 @@ class EnginePrinter {
     switch (node.kind) {
       case 'number':
         return engineNumber(node.text)
+      case 'quoted':
+        return `"${textToEngine(node.text)}"`
       case 'constant':
         return node.name === 'infinity' ? 'inf' : node.name
       case 'name':
@@ -333,6 +336,7 @@ class EnginePrinter {
 function isAtom(node: Expression): boolean {
   switch (node.kind) {
     case 'number':
+    case 'quoted':
     case 'constant':
     case 'name':
     case 'call':

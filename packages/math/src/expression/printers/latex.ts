@@ -9,7 +9,14 @@ import type {
   Statement,
   UnaryNode,
 } from '../tree.ts'
-import { escapeText, functionToLatex, nameToLatex, unitBehindNumber, unitToLatex } from './latex-names.ts'
+import {
+  escapeText,
+  functionToLatex,
+  nameToLatex,
+  quotedToLatex,
+  unitBehindNumber,
+  unitToLatex,
+} from './latex-names.ts'
 import { propertyToLatex } from './columns.ts'
 import { callToLatex } from './latex-calls.ts'
 import {
@@ -30,6 +37,8 @@ export interface LatexOptions {
   readonly products?: 'dots' | 'compact'
   /** `bracketed` writes `5-(-3)`. */
   readonly signs?: 'plain' | 'bracketed'
+  /** `bare` leaves the quotation marks around texts away: for people, it is not read back. */
+  readonly texts?: 'quoted' | 'bare'
   /** The letter of the imaginary unit; both are read back. */
   readonly imaginary?: 'i' | 'j'
 }
@@ -141,6 +150,10 @@ export class LatexPrinter {
     switch (node.kind) {
       case 'number':
         return this.#number(node.text)
+      case 'quoted':
+        return atom(
+          this.#options.texts === 'bare' ? `\\text{${escapeText(node.text)}}` : quotedToLatex(node.text),
+        )
       case 'name':
         return atom(nameToLatex(node.name))
       case 'constant':

@@ -32,6 +32,8 @@ export interface PlainOptions {
   readonly units?: 'boxed' | 'bare'
   /** `bracketed` writes `5 - (-3)` and `2*(-3)`. */
   readonly signs?: 'plain' | 'bracketed'
+  /** `bare` leaves the quotation marks around texts away: for people, it is not read back. */
+  readonly texts?: 'quoted' | 'bare'
   /** The letter of the imaginary unit; `j` is for people, as it is read back only where a worksheet says so. */
   readonly imaginary?: 'i' | 'j'
 }
@@ -114,6 +116,8 @@ class PlainPrinter {
     switch (node.kind) {
       case 'number':
         return atom(this.#options.number?.(node.text) ?? node.text)
+      case 'quoted':
+        return atom(this.#options.texts === 'bare' ? node.text : `"${node.text}"`)
       case 'name':
         return atom(node.name)
       case 'constant':

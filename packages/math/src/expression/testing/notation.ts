@@ -26,6 +26,8 @@ export function prefixForm(node: Expression | Statement): string {
       return node.text
     case 'name':
       return node.name
+    case 'quoted':
+      return `"${node.text}"`
     case 'constant':
       return `'${node.name}`
     case 'unary':

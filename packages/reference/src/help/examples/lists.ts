@@ -50,6 +50,7 @@ mean | mean([1, 2, 3, 6]) | 3
 median | median([1, 5, 2]) | 2
 minus | minus([1, 2, 3], [2]) | [1, 3]
 member | member(6, [5, 6, 7]) | 2
+position_of | position_of("M12", ["M10", "M12"]) | 2
 mid | mid([5, 6, 7, 8], 2, 2) | [6, 7]
 min | min(3, 7, 5) | 3
 mirr | mirr([-100, 0, 121], 0.1, 0.1) | 0.1
