@@ -26,7 +26,6 @@ export {
   watchCommas,
   writesCommas,
 } from './results/decimal-separator.ts'
-export { pointsForCommas, withPoints } from './results/commas-typed-before.ts'
 export type { DecimalCommas, Notation } from './results/decimal-separator.ts'
 export { outcomesOf } from './results/definitions.ts'
 export { ResultsStore } from './results/store.ts'

@@ -1,6 +1,7 @@
 /** Asks once, where the language of the browser writes decimal commas, whether numbers are to have them. */
 import type { MouseEvent } from 'react'
-import { pointsForCommas, setPersonalSeparator } from '@calcwright/editor'
+import { setPersonalSeparator } from '@calcwright/editor'
+import { pointsForCommas } from '@calcwright/editor/commas'
 import css from './banners.module.css'
 import { editorRights } from '../opened/editor-rights.ts'
 import type { OpenWorksheet } from '../opened/open-worksheet.ts'

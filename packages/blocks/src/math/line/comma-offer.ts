@@ -1,12 +1,7 @@
 /** Offers where a decimal comma keeps a line from being read: commas from now on, or the point in this line. */
-import {
-  changeAndAnnounce,
-  commasOf,
-  pointsForCommas,
-  setPersonalSeparator,
-  withPoints,
-} from '@calcwright/editor'
+import { changeAndAnnounce, commasOf, setPersonalSeparator } from '@calcwright/editor'
 import type { Editor, Remark } from '@calcwright/editor'
+import { pointsForCommas, withPoints } from '@calcwright/editor/commas'
 import type { Outcome } from '@calcwright/evaluator'
 
 /**

@@ -1,5 +1,5 @@
 import { worksheetFromPlain } from '@calcwright/document'
-import { pointsForCommas } from '@calcwright/editor'
+import { pointsForCommas } from '@calcwright/editor/commas'
 import { expect, it } from 'vitest'
 import { registry } from '../../schemas.ts'
 
