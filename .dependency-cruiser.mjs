@@ -60,7 +60,7 @@ const webLayers = [
   ['copies', 'popups', 'saving', 'trash', 'tutorial'],
   ['drafts'],
   ['help', 'opened'],
-  ['fusion', 'onshape', 'revisions', 'rights', 'settings', 'sharing'],
+  ['fusion', 'gallery', 'onshape', 'revisions', 'rights', 'settings', 'sharing'],
   ['checks', 'embedding'],
   ['invitations', 'print', 'projects', 'status'],
   ['commands', 'form'],

@@ -18,13 +18,16 @@ const stampFile = join(dist, '.built-from')
 const SOURCES = [
   'apps/web',
   'packages',
+  'docs/guide',
+  'fixtures/gallery',
+  'fixtures/worksheets',
   'package-lock.json',
   'scripts/build.ts',
   'scripts/compress.ts',
   'scripts/oldest-browsers.ts',
 ]
 const LEFT_OUT =
-  /(^|\/)(node_modules|dist\/\.|apps\/web\/dist|native|bench|fixtures)(\/|$)|\.test\.tsx?$|\.md$/
+  /(^|\/)(node_modules|dist\/\.|apps\/web\/dist|native|bench)(\/|$)|\.test\.tsx?$|(?<!^docs\/guide\/[\w-]+)\.md$/
 
 /** Changes with any of the sources: from their names, sizes and times, without reading them. */
 function sourceStamp(): string {

@@ -12,7 +12,7 @@ const WORKSHEET = /worksheet-route\.tsx$/
 
 /** Modules that are fetched later and read a worksheet: the script of the worksheet is loaded with them anyway. */
 const SHOWS_WORKSHEET =
-  /((worksheet-(route|page)|try-page|print-page|form-page|revision-route|compare-dialog|checks-dialog|checked-chip|own-materials-dialog)\.tsx|(new-worksheet|adopt-drafts)\.ts)$/
+  /((worksheet-(route|page)|try-page|print-page|form-page|gallery-preview|revision-route|compare-dialog|checks-dialog|checked-chip|own-materials-dialog)\.tsx|(new-worksheet|adopt-drafts)\.ts)$/
 
 /** Characters before minification: less costs more as a script of its own than where it is not needed. */
 const SMALL = 2000

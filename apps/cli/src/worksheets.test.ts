@@ -9,8 +9,10 @@ import { toCalculationSettings } from '@calcwright/document'
 import { fromCalcFile, parseCalcFile } from '@calcwright/document/calc-file'
 import type { BlockResult, NumericValue } from '@calcwright/evaluator'
 import type { FigureSeries } from '@calcwright/figures'
+import { readGallerySheet } from '@calcwright/reference/gallery'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { evaluateBlocks } from './evaluate.ts'
+import { faultsOfSheet, galleryFiles, galleryText, unreadableLines } from './testing/gallery-lines.ts'
 import { faultsOfPage, guideNames } from './testing/guide-lines.ts'
 
 vi.mock('./start-engine.ts', async () => ({
@@ -147,5 +149,21 @@ describe.each(sheets)('%s', file => {
 describe('docs/guide', () => {
   it.each(guideNames())('%s shows what it says', async name => {
     expect(await faultsOfPage(name)).toEqual([])
+  })
+})
+
+describe('fixtures/gallery', () => {
+  it.each(galleryFiles())('%s gives the numbers of its source', async file => {
+    expect(await faultsOfSheet(file)).toEqual([])
+  })
+
+  it.each(galleryFiles())('%s is worked out', file => {
+    const { text } = readGallerySheet(file, galleryText(file))
+    const lines = text.trim().split('\n')
+    expect(unreadableLines(file)).toEqual([])
+    expect(lines.filter(line => line.startsWith('# {h2}')).length).toBeGreaterThanOrEqual(2)
+    expect(lines.filter(line => line.includes('@input')).length).toBeGreaterThanOrEqual(1)
+    expect(lines.filter(line => /^(plot|@clause .*check|check)/.test(line)).length).toBeGreaterThanOrEqual(1)
+    expect(galleryText(file).match(/^#= /gm)!.length).toBeGreaterThanOrEqual(3)
   })
 })

@@ -7,6 +7,7 @@ type PopupModule = { readonly default: React.ComponentType }
 const POPUPS: Readonly<Record<PopupKind, { readonly what: string; load(): Promise<PopupModule> }>> = {
   about: { what: 'This page', load: () => import('./popups/about-popup.tsx') },
   forums: { what: 'Feedback', load: () => import('./popups/forums-popup.tsx') },
+  gallery: { what: 'The gallery', load: () => import('./gallery/gallery-dialog.tsx') },
   help: { what: 'The help', load: () => import('./help/search/help-search-popup.tsx') },
   shortcuts: { what: 'The shortcuts', load: () => import('./popups/shortcuts-popup.tsx') },
   'error-help': { what: 'The help', load: () => import('./help/help-popup.tsx') },

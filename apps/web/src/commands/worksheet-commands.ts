@@ -216,6 +216,7 @@ function appearanceCommands(): readonly Command[] {
 function helpCommands(): readonly Command[] {
   return [
     { id: 'help', label: 'Help…', keys: 'F1', run: () => openHelpSearch() },
+    { id: 'gallery', label: 'Gallery…', run: () => openPopup('gallery') },
     { id: 'feedback', label: 'Send feedback…', run: () => openPopup('forums') },
     { id: 'shortcuts', label: 'Keyboard shortcuts', run: () => openPopup('shortcuts') },
     { id: 'tutorial', label: 'Welcome tour', run: () => openPopup('tutorial') },

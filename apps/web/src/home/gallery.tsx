@@ -1,4 +1,6 @@
-import { type Example, examples } from './examples.ts'
+import { type Example, STARTERS } from './examples.ts'
+import { Button } from '@calcwright/ui'
+import { openPopup } from '../shell/popup-state.ts'
 import css from './gallery.module.css'
 
 export function Gallery({ onOpen }: { readonly onOpen: (example: Example) => void }) {
@@ -8,7 +10,7 @@ export function Gallery({ onOpen }: { readonly onOpen: (example: Example) => voi
         Worked examples: open one and change the numbers
       </h2>
       <ul className={css.gallery}>
-        {examples.map(example => (
+        {STARTERS.map(example => (
           <li key={example.title}>
             <button type="button" className={css.card} onClick={() => onOpen(example)}>
               <span className={css.cardTitle}>{example.title}</span>
@@ -17,6 +19,9 @@ export function Gallery({ onOpen }: { readonly onOpen: (example: Example) => voi
           </li>
         ))}
       </ul>
+      <Button tone="quiet" className={css.more} onClick={() => openPopup('gallery')}>
+        All worked examples, in the gallery
+      </Button>
     </section>
   )
 }

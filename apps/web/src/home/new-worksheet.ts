@@ -2,7 +2,7 @@
 import { NEW_NAME } from './new-name.ts'
 import { registry as blockRegistry } from '@calcwright/blocks/schemas'
 import { type ServerClient, toBase64 } from '@calcwright/contract'
-import { MemoryResources, resourcesOf } from '@calcwright/document'
+import { MemoryResources, resourcesOf, worksheetFromPlain } from '@calcwright/document'
 import { fromCalcFile, parseCalcFile, unpackFiles } from '@calcwright/document/calc-file'
 import { unsentFiles } from '../resources/browser-files.ts'
 import { sendOrStoreFile } from '../resources/send-files.ts'
@@ -63,7 +63,19 @@ export async function createFromFiles(
 async function request(source: NewWorksheetSource): Promise<NewWorksheet> {
   if (source.kind === 'empty') return { name: NEW_NAME, project_hash: source.project, files: [] }
   if (source.kind === 'file' && !(await isCalcFile(source.file))) return fromForeign(source.file)
-  const text = source.kind === 'file' ? await source.file.text() : await source.example.load()
+  if (source.kind === 'example') return fromExample(source.example)
+  return fromCalc(await source.file.text())
+}
+
+/** An example is a .calc file, or plain notation. */
+async function fromExample(example: Example): Promise<NewWorksheet> {
+  const text = await example.load()
+  if (text.startsWith('{')) return fromCalc(text)
+  const worksheet = worksheetFromPlain(blockRegistry, text, example.title)
+  return { name: worksheet.name, document: toBase64(worksheet.encode()), files: [] }
+}
+
+async function fromCalc(text: string): Promise<NewWorksheet> {
   const file = parseCalcFile(text)
   const worksheet = fromCalcFile(blockRegistry, file)
   const resources = new MemoryResources()

@@ -1,9 +1,9 @@
 /** The bar over everything: search, and what can be made new. */
 import { Link } from '@tanstack/react-router'
-import { FilePlus2, FolderPlus, Menu } from 'lucide-react'
+import { FilePlus2, FolderPlus, LibraryBig, Menu } from 'lucide-react'
 import { LazyAccountMenu } from '../account/lazy-account-menu.tsx'
 import { useCreateWorksheet } from '../home/use-create-worksheet.ts'
-import { usePopup } from '../shell/popup-state.ts'
+import { openPopup, usePopup } from '../shell/popup-state.ts'
 import { askForProject } from '../projects/open-prompts.ts'
 import { Button } from '@calcwright/ui'
 import { Logo } from '../shell/logo.tsx'
@@ -46,6 +46,10 @@ export function ListBar({ search, address, project, visitor, onMenu }: ListBarPr
       </Link>
       <SearchBox key={address} search={search} address={address} />
       <div className={css.actions}>
+        <Button aria-label="Gallery" onClick={() => openPopup('gallery')}>
+          <LibraryBig size={16} />
+          <span className={css.word}>Gallery</span>
+        </Button>
         {!visitor && (
           <Button
             aria-label="New project"

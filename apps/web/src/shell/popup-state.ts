@@ -2,7 +2,15 @@
 import { create } from 'zustand'
 
 export type PopupKind =
-  'about' | 'error-help' | 'forums' | 'help' | 'shortcuts' | 'trash' | 'tutorial' | 'user-settings'
+  | 'about'
+  | 'error-help'
+  | 'forums'
+  | 'gallery'
+  | 'help'
+  | 'shortcuts'
+  | 'trash'
+  | 'tutorial'
+  | 'user-settings'
 
 interface PopupState {
   readonly kind: PopupKind | null

@@ -1,6 +1,6 @@
 import { registry as blockRegistry } from '@calcwright/blocks/schemas'
 import type { NewBlock, Worksheet } from '@calcwright/document'
-import { type Example, examples } from '../home/examples.ts'
+import { type Example, STARTERS } from '../home/examples.ts'
 import { toast } from '@calcwright/ui'
 import css from './examples.module.css'
 import { isEmpty } from './is-empty.ts'
@@ -17,7 +17,7 @@ export default function Examples({ worksheet }: { readonly worksheet: Worksheet 
         with a space a heading. Or start from an example:
       </p>
       <ul className={css.examples}>
-        {examples.slice(0, 3).map(example => (
+        {STARTERS.slice(0, 3).map(example => (
           <li key={example.title}>
             <button type="button" className={css.example} onClick={() => insert(example)}>
               {example.title}

@@ -18,7 +18,7 @@ import { useCommandKeys } from '../commands/use-command-keys.ts'
 import { worksheetCommands } from '../commands/worksheet-commands.ts'
 import { useEvaluationKeys } from '../commands/evaluation-commands.ts'
 import { RatesNote } from '../evaluation/rates-note.tsx'
-import { HELP_PLACE, helpPlace, openHelp, openHelpSearch } from '../help/help-state.ts'
+import { openHelp, openHelpSearch } from '../help/help-state.ts'
 import { pageUploads } from '../resources/page-uploads.ts'
 import { editorRights } from '../opened/editor-rights.ts'
 import { useMixtureLimit } from './use-mixture-limit.ts'
@@ -121,7 +121,7 @@ export function WorksheetScreen({ open, inline }: WorksheetScreenProps) {
           />
         </Desk>
         {!report && <Toolbox registry={views} editor={editor} notify={actions.notify} />}
-        {!inline && <HelpPlace />}
+        {!inline && <div id="help-place" />}
       </div>
       <Palette editor={editor} />
       <OthersInLines open={open} editor={editor} />
@@ -139,9 +139,6 @@ function useRights(open: OpenWorksheet) {
   // The same rights by another level are the same editor, which keeps its caret.
   return useMemo(() => ({ edit, copy, interaction }), [edit, copy, interaction])
 }
-
-/** The help opens here, beside the sheet. */
-const HelpPlace = () => <div id={HELP_PLACE} ref={helpPlace} className={css.help} />
 
 /** A visitor without an account or a network sees the tip once in each browser. */
 async function isFirstTip(client: ServerClient): Promise<boolean> {

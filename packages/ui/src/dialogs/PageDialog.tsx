@@ -5,6 +5,8 @@ import css from './page-dialog.module.css'
 
 interface PageDialogProps {
   readonly title: string
+  /** Takes the width of the window, for what has more than one column. */
+  readonly wide?: boolean
   /** Element that gets the focus when the dialog closes. */
   readonly opener: HTMLElement | null
   readonly onClose: () => void
@@ -12,13 +14,14 @@ interface PageDialogProps {
 }
 
 /** A page that is read over the sheet; on phones it fills the screen. */
-export function PageDialog({ title, opener, onClose, children }: PageDialogProps) {
+export function PageDialog({ title, wide = false, opener, onClose, children }: PageDialogProps) {
   return (
     <Dialog.Root open onOpenChange={open => open || onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className={css.overlay} />
         <Dialog.Content
           className={css.content}
+          data-wide={wide}
           aria-describedby={undefined}
           onCloseAutoFocus={event => {
             event.preventDefault()

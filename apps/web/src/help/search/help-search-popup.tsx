@@ -1,26 +1,39 @@
 import { Button } from '@calcwright/ui'
+import { useRouter } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { closePopup, usePopup } from '../../shell/popup-state.ts'
 import { Popup } from '../../shell/popup.tsx'
-import { HELP_PLACE, useHelpTopic } from '../help-state.ts'
+import { useHelpTopic } from '../help-state.ts'
 import css from './help-panel.module.css'
 import { HelpSearch } from './help-search.tsx'
 
 /** All help, to be searched: beside an open worksheet where there is room, else over the page. */
 export default function HelpSearchPopup() {
-  const { query, opened } = useHelpTopic()
-  const [place] = useState(() => (isWide() ? document.getElementById(HELP_PLACE) : null))
-  const search = <HelpSearch key={opened} initialQuery={query} />
+  const query = useHelpTopic(state => state.query)
+  const [place] = useState(() => (isWide() ? document.getElementById(PLACE) : null))
+  const router = useRouter()
+  // The place beside a worksheet goes with the worksheet, and the help in it.
+  useEffect(
+    () => router.subscribe('onRendered', () => place && !place.isConnected && closePopup()),
+    [router, place],
+  )
+  const search = <HelpSearch key={query} initialQuery={query} />
   return place ? createPortal(<Panel>{search}</Panel>, place) : <Popup title="Help">{search}</Popup>
 }
+
+/** The element beside an open worksheet. */
+const PLACE = 'help-place'
 
 /** The sheet keeps its width of 842 pixels beside the panel. */
 const isWide = (): boolean => matchMedia('(min-width: 1240px)').matches
 
 function Panel({ children }: { readonly children: ReactNode }) {
   const panel = useRef<HTMLElement>(null)
+  const opener = usePopup(state => state.opener)
+  // A person asks for it once more from elsewhere: the field gets the focus again.
+  useEffect(() => panel.current?.querySelector('input')?.focus(), [opener])
   useEffect(() => {
     const { current } = panel
     const press = (event: KeyboardEvent): void => {

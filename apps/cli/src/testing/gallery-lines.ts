@@ -1,0 +1,49 @@
+/** The worked sheets of the gallery, each in plain notation with the numbers of its source. */
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { blockEvaluations } from '@calcwright/blocks/evaluate'
+import { registry } from '@calcwright/blocks/schemas'
+import { worksheetFromPlain } from '@calcwright/document'
+import { readGallerySheet } from '@calcwright/reference/gallery'
+import { evaluateText } from '../evaluate.ts'
+import { readExamples } from '../formulas.ts'
+import { reportLine } from '../report.ts'
+import { faultOf, isSilent } from './compare-line.ts'
+
+const FOLDER = fileURLToPath(new URL('../../../../fixtures/gallery/', import.meta.url))
+
+/** `<field>/<name>.calc.txt` of each. */
+export const galleryFiles = (): string[] =>
+  globSync('*/*.calc.txt', { cwd: FOLDER })
+    .map(file => file.replaceAll('\\', '/'))
+    .toSorted()
+
+export const galleryText = (file: string): string => readFileSync(`${FOLDER}${file}`, 'utf8')
+
+/** @returns a sentence for each line that is not as its source has it, has an error or a notice, or a check that fails */
+export async function faultsOfSheet(file: string): Promise<string[]> {
+  const text = galleryText(file)
+  const results = (await evaluateText(text)).map(reportLine)
+  const reports = new Map([...results, ...results.filter(({ ok }) => !ok)].map(each => [each.line, each]))
+  return readExamples(text).flatMap(example => {
+    const report = reports.get(example.line)
+    const remark = report?.warnings.find(warning => !example.notice || !warning.includes(example.notice))
+    const failed = report?.check && report.check.verdict !== 'OK' ? report.check.verdict : undefined
+    const fault = report
+      ? (faultOf(example, report, false) ?? remark ?? failed)
+      : isSilent(example)
+        ? undefined
+        : 'no result'
+    return fault === undefined ? [] : [`${file}:${example.line}: ${example.source}  gives  ${fault}`]
+  })
+}
+
+/** @returns formulas of the worksheet that people open which cannot be read */
+export function unreadableLines(file: string): string[] {
+  const math = blockEvaluations.find(({ type }) => type === 'math')!
+  const sheet = worksheetFromPlain(registry, readGallerySheet(file, galleryText(file)).text)
+  const lines = sheet.blocks().filter(({ type }) => type === 'math')
+  return lines
+    .filter(({ props }) => math.plan(props).problem)
+    .map(({ props }) => registry.get('math')!.toPlain!(props as never))
+}
