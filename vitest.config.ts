@@ -5,15 +5,8 @@ import { configDefaults, defineConfig } from 'vitest/config'
 /** Nothing is measured here: what is right in the end is right on a slow and busy machine, too. */
 const PATIENT = { testTimeout: 180_000, hookTimeout: 180_000 }
 
-/**
- * Tests that put another module in the place of one that others load, and the worked lines: after thousands of lines
- * of other tests the engine that these would share has ended in a fault within a limit.
- */
-const ISOLATED = [
-  'packages/blocks/src/states.test.ts',
-  'apps/cli/src/without-engine.test.ts',
-  'apps/cli/src/formulas.test.ts',
-]
+/** Tests that put another module in the place of one that others load. */
+const ISOLATED = ['packages/blocks/src/states.test.ts', 'apps/cli/src/without-engine.test.ts']
 
 /** Tests of the field of a formula, which need a DOM. */
 const FIELD = ['packages/editor/src/math/edges.test.ts']

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createClient } from './client.ts'
 import type { Port, Reply } from './messages.ts'
-import { createInlineEngine, createNodeEngine } from './node.ts'
+import { createEngineCore, createInlineEngine, createNodeEngine, loadEngineModule } from './node.ts'
 import type { Engine, EngineCommand, EngineResult, EngineStatus } from './protocol.ts'
 import { isFull } from '../../../tests/full.ts'
 import { shown } from './testing/shown.ts'
@@ -180,6 +180,19 @@ describe('an engine that takes the place of another', () => {
     expect(results.map(result => (result.ok ? 'ok' : result.error.kind))).toEqual(answers)
     expect(reported).toBe(losses)
     await client.dispose()
+  })
+
+  test('goes on from memory that is larger than its own', async () => {
+    const module = await loadEngineModule()
+    const [first, second] = [await createEngineCore({ module }), await createEngineCore({ module })]
+    const before = second.memoryBytes
+    for (let k = 1; first.memoryBytes <= before; k++) first.evaluate({ text: `m_${k}:=range(0,500000)` })
+    second.adopt(first.settings, first.snapshot())
+    expect(second.memoryBytes).toBeGreaterThan(before)
+    // Emscripten copies what is long in a way of its own.
+    const long = `f(x):=${'x+'.repeat(5000)}1`
+    const answers = [long, 'f(1)', 'size(m_1)'].map(text => second.evaluate({ text }).result)
+    expect(answers.slice(1).map(shown)).toEqual(['5001', '500000'])
   })
 
   test('repeats definitions without their deadlines and the digits of their answers', async () => {

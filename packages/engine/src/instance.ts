@@ -110,12 +110,24 @@ function instanceOf(giac: GiacModule, memory: WebAssembly.Memory): Instance {
     snapshot: () => new Uint8Array(memory.buffer.slice(0, giac._engine_memory_end())),
     restore(snapshot) {
       const used = giac._engine_memory_end()
+      growThrough(giac, memory, snapshot.length)
       writeSnapshot(memory, snapshot)
       if (used > snapshot.length) new Uint8Array(memory.buffer).fill(0, snapshot.length, used)
     },
     get memoryBytes() {
       return memory.buffer.byteLength
     },
+  }
+}
+
+/**
+ * Makes room for a snapshot by asking Giac for memory. What Emscripten copies with looks at the memory that it made
+ * itself: after `memory.grow` the next large copy would end in a fault.
+ */
+function growThrough(giac: GiacModule, memory: WebAssembly.Memory, bytes: number): void {
+  for (let missing = bytes - memory.buffer.byteLength; missing > 0;) {
+    if (giac._malloc(missing) === 0) throw new RangeError('No memory for the snapshot.')
+    missing = bytes - memory.buffer.byteLength
   }
 }
 
