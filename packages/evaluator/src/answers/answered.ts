@@ -7,7 +7,7 @@ import { isNumber } from '../results/inspect.ts'
 import { failedOutcome, outcomeOf } from '../results/outcome.ts'
 import type { FinishedStep } from '../results/outcome.ts'
 import { underflowNotices } from '../results/underflow.ts'
-import { unevaluated } from './unevaluated.ts'
+import { leftNotices, unevaluated } from './unevaluated.ts'
 import { engineError, HALTED, overflow, withStatement } from './errors.ts'
 import { knownValueOf } from '../values/known.ts'
 import { hasGaps } from '../results/gaps.ts'
@@ -66,11 +66,12 @@ export function answered(asked: AskedFormula, answers: readonly EngineResult[]):
   const isTooSmall =
     vanished.includes(UNDERFLOW) || shown.warnings.some(({ code }) => code === UNDERFLOW.code)
   if (isTooSmall && ready.defines?.kind === 'variable') ready.defines.isTooSmall = true
+  const left = expression ? leftNotices(shown.value, expression) : []
   return outcomeOf({
     statement,
     output: planned.output,
     settings,
-    ready: vanished.length === 0 ? ready : { ...ready, notices: [...ready.notices, ...vanished] },
+    ready: { ...ready, notices: [...ready.notices, ...vanished, ...left] },
     value,
     shown,
     inputs: asked.inputs,

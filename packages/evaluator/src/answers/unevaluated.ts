@@ -5,11 +5,11 @@
 import { evaluationErrorOf } from '../values/error.ts'
 import { message } from '@calcwright/math/messages/answers'
 import type { EngineValue, Success } from '@calcwright/engine'
-import { noAnswer } from '@calcwright/lowering/answers'
+import { holdsCall, noAnswer } from '@calcwright/lowering/answers'
 import { callsIn, nodesIn } from '@calcwright/math/expression'
 import type { Expression } from '@calcwright/math/expression'
-import { engineWord } from '@calcwright/reference/functions'
-import type { EvaluationError } from '../block-result.ts'
+import { engineWord, findFunction } from '@calcwright/reference/functions'
+import type { EvaluationError, Notice } from '../block-result.ts'
 import { hasComplex, namesIn } from '../results/inspect.ts'
 
 /** @returns the error in place of the value, or null where the value is a result */
@@ -20,6 +20,24 @@ export function unevaluated(
   const missing = noAnswer({ value, warnings }, expression)
   if (missing) return evaluationErrorOf(missing.kind, missing.message, missing.span)
   return unordered(approximation, expression) ?? unanswered(approximation, expression)
+}
+
+/** Calls that the engine gives back where it finds no formula, by its words. */
+const LEFT: Readonly<Record<string, string>> = {
+  __proto__: null as never,
+  integrate: 'the integral',
+  int: 'the integral',
+  definite: 'the integral',
+  sum: 'the sum',
+  product: 'the product',
+  limit: 'the limit',
+}
+
+/** @returns a notice about a call that is left in a result, where the line or a function that it calls asked for it */
+export function leftNotices(value: EngineValue, expression: Expression): Notice[] {
+  const isAsked = callsIn(expression).some(({ name }) => !findFunction(name) || engineWord(name) in LEFT)
+  const left = isAsked && Object.keys(LEFT).find(word => holdsCall(value, name => name === word))
+  return left ? [message('engine.no-answer.left', { name: LEFT[left]! })] : []
 }
 
 const ORDERS: readonly string[] = ['<', '<=', '>', '>=']

@@ -30,6 +30,14 @@ test.each([
   ['several', ['b := 2 [m]', 'b*h_1^3/n_1 ='], ['h_1', 'n_1'], ['h_1 and n_1 are not defined above.']],
   ['a definition', ['a := 5', 'y := a*q'], ['q'], ['q is not defined above.']],
   ['a function', ['a := 5', 'f(x) := a*x + q'], ['q'], ['q is not defined above.']],
+  // The name of a function that is called nowhere.
+  [
+    'a function without arguments',
+    ['2*norm ='],
+    ['norm'],
+    ['norm has no value here, and the function of this name is called as norm(v).'],
+  ],
+  ['a function as an argument', ['map([1, 4], norm) ='], [], []],
   // Names that are plainly misspelt.
   [
     'a misspelt name',

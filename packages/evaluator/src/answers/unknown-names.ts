@@ -84,6 +84,11 @@ function otherNotices(unknown: readonly UnknownName[], numeric: boolean): readon
   const added = unknown.flatMap(({ name, why, likely }): NoticeOfNames[] => {
     const names = [name]
     if (why === 'disabled') return [{ ...message('name.disabled', { name }), names }]
+    const entry = findFunction(name)
+    if (entry) {
+      const call = entry.forms[0] ?? `${name}(…)`
+      return [{ ...message('name.function.open', { name, call }), names }]
+    }
     if (BRANCHES.has(name)) return [{ ...message('name.branch'), names }]
     return likely === undefined ? [] : [{ ...message('name.likely', { name, likely }), names }]
   })
@@ -94,12 +99,16 @@ function otherNotices(unknown: readonly UnknownName[], numeric: boolean): readon
   return [...added, { ...message('name.missing', { names: missing }), names: missing }]
 }
 
+const isArgument = (name: string, formula: Expression): boolean =>
+  callsIn(formula).some(({ args }) => args.some(arg => arg.kind === 'name' && arg.name === name))
+
 /** Words that begin a branch, where no choice is. */
 const BRANCHES = new Set(['else', 'elseif'])
 
-/** Names that mean a function are an error elsewhere. */
+/** A name that means a function may be an argument of another one. */
 function isVariable(name: string, statement: Statement): boolean {
-  if (findFunction(name) || NAMES_WITH_VALUES.has(name) || !('value' in statement)) return false
+  if (NAMES_WITH_VALUES.has(name) || !('value' in statement)) return false
+  if (findFunction(name) && isArgument(name, statement.value)) return false
   if (name === 'phi' && hasGoldenRatio(statement.value)) return false
   const uses = freeNames(statement.value).get(name)
   const units = unitArguments(statement.value)

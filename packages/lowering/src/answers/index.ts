@@ -6,7 +6,7 @@ import { withoutRoot } from '../solve/searches.ts'
 import { withoutImage, withoutInverse } from '../transform/transform.ts'
 import type { ReadsNoAnswer } from './answer.ts'
 
-export { isUndefined } from './answer.ts'
+export { holdsCall, isUndefined } from './answer.ts'
 
 const READERS: readonly ReadsNoAnswer[] = [
   withoutRoot,

@@ -13,6 +13,8 @@ export const ANSWERS = {
   'argument.unreal':
     'There is no real result, and the settings of the worksheet leave out complex answers. An odd root of a negative number is nthroot(x, n).',
   'engine.diverges.integral': 'No number was found for this integral: it may diverge.',
+  'engine.no-answer.left': ({ name }: Texts<'name'>) =>
+    `No formula was found for ${name}: it stands in the result as it is.`,
   'engine.no-answer':
     'No formula was found for a solution that meets all conditions: odesolve finds numbers from a start to an end.',
   'engine.no-answer.curve':

@@ -60,6 +60,8 @@ export const NAMES = {
   'name.early': ({ name }: Texts<'name'>) => `${name} is used before it has a value.`,
   'name.function': ({ name, parameters }: Texts<'name' | 'parameters'>) =>
     `${name} is a function: use ${name}(${parameters}), not ${name}.`,
+  'name.function.open': ({ name, call }: Texts<'name' | 'call'>) =>
+    `${name} has no value here, and the function of this name is called as ${call}.`,
   'name.hides': ({ name }: Texts<'name'>) =>
     `${name} is a variable here, which hides the built-in function: this is a product.`,
   'name.hides.function': ({ name }: Texts<'name'>) =>
