@@ -1,6 +1,6 @@
 /** Units, indexes, signs and properties behind an operand, which belong to it. */
 import type { UnitExpression } from '../expression/tree.ts'
-import { resolveUnit } from '../units/resolve.ts'
+import { resolveName, resolveUnit } from '../units/resolve.ts'
 import { decimalOf } from '../expression/mixed-numbers.ts'
 import { piece, row } from './drawing.ts'
 import type { Drawn } from './drawing.ts'
@@ -29,7 +29,7 @@ export abstract class Marks extends Operands {
 
   /**
    * `5 ft 3 in`: one measure in two units, which is divided, multiplied and raised as a whole; `400 V 16 A`, of
-   * different dimensions, are factors.
+   * different dimensions, and the sides of `20 mm 10 mm` are factors.
    */
   #mixed(left: Drawn): Drawn | null {
     const { kind, text, space } = this.peek()
@@ -38,7 +38,11 @@ export abstract class Marks extends Operands {
     const number = kind === 'number' ? (this.#decimal(text) ?? this.operand()) : null
     const right = number && this.marked(number, true)
     if (right?.isMeasure) {
-      const sign = isAlike(before, this.units.last) ? (space ? '\\:' : '') : '\\cdot '
+      const sign = isOneMeasure(before, this.units.last, Number(decimalOf(text)))
+        ? space
+          ? '\\:'
+          : ''
+        : '\\cdot '
       return { ...row(left, piece(sign), right.node), kind: 'quantity' }
     }
     this.index = start
@@ -116,8 +120,15 @@ export abstract class Marks extends Operands {
   }
 }
 
-/** Whether two units measure the same quantity, as far as they are known. */
-function isAlike(one: UnitExpression | null, other: UnitExpression | null): boolean {
+/**
+ * Whether two units measure the same quantity, as far as they are known; a length that is not less than one of the
+ * unit before is another side.
+ * @param amount number of the second unit
+ */
+function isOneMeasure(one: UnitExpression | null, other: UnitExpression | null, amount: number): boolean {
   const [first, second] = [one && resolveUnit(one), other && resolveUnit(other)]
-  return !first?.ok || !second?.ok || first.unit.dimension.sameHard(second.unit.dimension)
+  if (!first?.ok || !second?.ok) return true
+  if (!first.unit.dimension.sameHard(second.unit.dimension)) return false
+  const isPart = amount * second.unit.factor.toNumber() < first.unit.factor.toNumber()
+  return isPart || !first.unit.dimension.sameHard(resolveName('m')!.dimension)
 }

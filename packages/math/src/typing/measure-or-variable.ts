@@ -50,7 +50,7 @@ export function isMeasure(line: Line, { index, name, next, open }: UnitRun): boo
   if (isRaised && !isUnitPower(tokens, index)) return false
   if (!open && !endsTerm(line, next, place === 'factor' || [...name].length > 1)) return false
   if (isRaised || place === 'factor') return true
-  const isAlone = !/^[*/]$/.test(tokens[next]!.text)
+  const isAlone = !/^[*/]$/.test(tokens[next]!.text) && tokens[next]!.kind !== 'number'
   if (line.isItself(name) || (isAlone && isOtherQuantity(line, start, name))) return false
   return NAMED_AS_UNIT.test(name) || line.hasUnit(name) !== true || !isAddedToName(line, start, next)
 }
@@ -122,6 +122,7 @@ function endsTerm({ tokens, mayBeUnit }: Line, index: number, isFactor: boolean)
   if (kind !== 'sign') return false
   const next = tokens[index + 1]
   if (text === '*') return isFactor || next?.kind === 'number' || next?.kind === 'end'
+  if (text === '/' && isFactor) return true
   if (text === '/' && next?.text === '(')
     return tokens[index + 2]?.kind === 'number' && mayBeUnit(index + 3) && tokens[index + 4]?.text === '/'
   if (text === '/') return next?.kind === 'number' && mayBeUnit(index + 2)

@@ -4,7 +4,7 @@
  */
 import { parseLatex } from '../expression/parser-latex.ts'
 import { toLatex } from '../expression/printers/latex.ts'
-import type { Expression, QuantityNode, Span, UnitExpression } from '../expression/tree.ts'
+import type { BinaryNode, Expression, QuantityNode, Span, UnitExpression } from '../expression/tree.ts'
 import { unitNames } from '../expression/unit-parser.ts'
 import { typedNameToLatex, unitBoxBehindNumber, unitNameToLatex } from '../expression/printers/latex-names.ts'
 import { children, nodesIn } from '../expression/walk.ts'
@@ -156,9 +156,9 @@ function withUnit(
   const own: UnitExpression =
     exponent === '1' ? base : { kind: 'unit-power', base, exponent, span: name.span }
   const found = { name: name.name, token: name.span }
-  if (isTimesTen(left) && node.implicit) {
-    const power: Expression = { kind: 'quantity', value: left.right, unit: own, span: node.span }
-    return { ...found, node: { ...left, right: power } }
+  if (node.implicit && left.kind === 'binary' && (isTimesTen(left) || endsInNumber(left))) {
+    const measure: Expression = { kind: 'quantity', value: left.right, unit: own, span: node.span }
+    return { ...found, node: { ...left, right: measure } }
   }
   if (left.kind === 'number' && node.implicit)
     return { ...found, node: { kind: 'quantity', value: left, unit: own, span: node.span } }
@@ -173,6 +173,10 @@ const exponentOf = (node: Expression): string | null =>
     : node.kind === 'unary' && node.operator === '-' && node.operand.kind === 'number'
       ? `-${node.operand.text}`
       : null
+
+/** `c*50` and `T/100`, but no fraction of numbers, `1/2` and `pi/4`. */
+const endsInNumber = ({ operator, left, right }: BinaryNode): boolean =>
+  /^[*/]$/.test(operator) && right.kind === 'number' && left.kind !== 'number' && left.kind !== 'constant'
 
 /** `12*10^-6`. */
 const isTimesTen = (node: Expression): node is Expression & { kind: 'binary' } =>

@@ -89,13 +89,18 @@ function asTyped(line: string, plain: Formula | null, rules: LinesRules): Formul
   const hasUnits =
     typed.value.unit !== undefined || nodesIn(typed.value.value).some(({ kind }) => kind === 'quantity')
   const hasCommas = COMMA_NAME.test(line)
+  // `2/3 0.62 b`, which plain notation refuses.
+  const hasFactors = NUMBER_BEHIND.test(line) && typed.value.kind === 'definition'
   // A line that is not finished stays as it is, so that its fault is said.
-  if (!plain && !((hasUnits || hasCommas) && isClosed(line))) return null
+  if (!plain && !((hasUnits || hasCommas || hasFactors) && isClosed(line))) return null
   return { ...typed.value, show: typed.value.show || picture.asksResult }
 }
 
 /** A subscript with a comma, which plain notation reads in brackets as a separator: `c (T_h,1 - T_h,2)`. */
 const COMMA_NAME = /_[\p{L}\d]+,[\p{L}\d]/u
+
+/** A number that stands as a factor behind what is no other number alone. */
+const NUMBER_BEHIND = /[/*^]\s*\d[\d.]* \d|[\p{L})] \d/u
 
 const isClosed = (line: string): boolean =>
   ['()', '[]'].every(([open, close]) => line.split(open!).length === line.split(close!).length)
