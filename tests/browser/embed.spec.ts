@@ -102,7 +102,7 @@ for (const [name, attributes, tag] of [
       expect(answers.before).toBe(30)
       expect(answers.sigma).toMatchObject({ number: 60, unit: 'MPa', text: '60 MPa' })
       expect(answers.reported).toEqual(['30 MPa', '60 MPa'])
-      expect(answers.refused).toBe('F goes from 0 to 50 kN.')
+      expect(answers.refused).toBe('F goes from 0 to 50 kN: 99 kN is outside.')
       await expect(shown(frame, '60 MPa')).toBeAttached()
 
       await frame.getByRole('slider').press('ArrowRight')

@@ -57,6 +57,7 @@ import { registerAccounts } from './routes/accounts/accounts.ts'
 import { registerOwnAccount } from './routes/accounts/own-account.ts'
 import { registerPlans } from './routes/accounts/plans.ts'
 import { registerApi } from './routes/api/api.ts'
+import { apiMethods } from './routes/api/api-document.ts'
 import { registerChecks } from './routes/checks/checks.ts'
 import { registerComments } from './routes/comments/comments.ts'
 import { registerCurrency } from './routes/currency/currency.ts'
@@ -228,7 +229,7 @@ async function registerEverywhere(
 ): Promise<void> {
   await registerSockets(app)
   registerErrors(app)
-  registerNotFound(app)
+  registerNotFound(app, path => apiMethods(app.swagger(), path))
   const names = await openLogNames(database.pool)
   registerLog(app, names)
   registerAudit(app, names)

@@ -16,6 +16,7 @@ const STATUS: Record<Problem, number> = {
   changed: 409,
   'too-large': 413,
   empty: 422,
+  method: 405,
   'too-many': 429,
   elsewhere: 424,
   server: 503,
@@ -27,6 +28,8 @@ export class Refused extends Error {
   readonly problem: Problem
   /** Title of the popup with the message; a red notice without one. */
   readonly title: string | undefined
+  /** Headers of the answer. */
+  readonly headers: Readonly<Record<string, string>> = {}
 
   constructor(problem: Problem, message: string, title?: string, cause?: unknown) {
     super(message, { cause })
@@ -36,6 +39,11 @@ export class Refused extends Error {
 
   get status(): number {
     return STATUS[this.problem]
+  }
+
+  /** @param seconds after which the request may be sent again */
+  after(seconds: number): this {
+    return Object.assign(this, { headers: { ...this.headers, 'retry-after': String(Math.ceil(seconds)) } })
   }
 
   toAnswer(): Refusal {

@@ -99,6 +99,7 @@ export const Problem = z.enum([
   'changed', // others changed the same at the same moment
   'resave', // the server lacks what the difference builds on: send the whole document
   'too-large',
+  'method', // the address takes other methods
   'too-many',
   'elsewhere', // a service that the call needs refuses, or does not answer
   'origin', // another site asked, or another host name was used

@@ -29,6 +29,8 @@ export const EvaluateRequest = z.object({
   outputs: z.optional(
     z.array(z.string().check(z.minLength(1), z.maxLength(500))).check(z.minLength(1), z.maxLength(100)),
   ),
+  /** The revision to evaluate, by its id; the worksheet as it is now when absent. */
+  revision: z.optional(HashString),
 })
 export type EvaluateRequest = z.infer<typeof EvaluateRequest>
 
@@ -108,6 +110,24 @@ export const EvaluateAnswer = z.union([
 ])
 export type EvaluateAnswer = z.infer<typeof EvaluateAnswer>
 
+/**
+ * A line of the answer in `application/x-ndjson`: one for each set as it is ready, with its place in `index`, and at
+ * the end one that is `done`, or the refusal of the call.
+ */
+export const EvaluateLine = z.union([
+  z.object({
+    index: z.int(),
+    success: z.literal(true),
+    outputs: OutputsByName,
+    notices: InputNotices,
+    checks: Checks,
+  }),
+  z.object({ index: z.int(), success: z.literal(false), problems: z.array(NamedProblem) }),
+  z.object({ done: z.literal(true), version: z.int(), sets: z.int() }),
+  Refusal,
+])
+export type EvaluateLine = z.infer<typeof EvaluateLine>
+
 /** The refusal of a call with one set: its names that cannot be used. */
 export const EvaluateRefusal = z.extend(Refusal, {
   problem: z.optional(Problem),
@@ -122,6 +142,24 @@ export const ApiName = z.object({
   latex: z.string(),
 })
 export type ApiName = z.infer<typeof ApiName>
+
+/** GET /api/v1/worksheets/{hash}/revisions: the newest first. */
+export const ApiRevisions = z.object({
+  success: z.literal(true),
+  revisions: z.array(
+    z.object({
+      /** Its id, for `revision` of a call. */
+      id: HashString,
+      /** The name that somebody has given it; null for none. */
+      name: z.nullable(z.string()),
+      version: z.int(),
+      created_at: UnixTime,
+      /** People who have marked it as checked; absent for none. */
+      checked_by: z.optional(z.array(z.string())),
+    }),
+  ),
+})
+export type ApiRevisions = z.infer<typeof ApiRevisions>
 
 /** GET /api/v1/worksheets/{hash} */
 export const ApiWorksheet = z.object({

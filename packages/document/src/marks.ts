@@ -43,14 +43,8 @@ export const MARKS = [
 /** Takes all marks away. */
 export const NO_MARKS: LineMarks = Object.fromEntries(MARKS.map(mark => [mark, undefined]))
 
-/** Marks that are words, with what a person calls them and the characters that each may have. */
-const WORD_MARKS = {
-  caption: ['caption', 500],
-  clause: ['clause', 120],
-  formLabel: ['label', 120],
-  formHelp: ['help text', 500],
-  formGroup: ['group', 120],
-} as const satisfies { readonly [mark in LineMark]?: readonly [name: string, limit: number] }
+/** Marks that are words, with the characters that each may have. */
+const WORD_MARKS = { caption: 500, clause: 120, formLabel: 120, formHelp: 500, formGroup: 120 } as const
 
 export type WordMark = keyof typeof WORD_MARKS
 
@@ -58,18 +52,16 @@ export type WordMark = keyof typeof WORD_MARKS
 export const LAST_PLACE = 9999
 
 /** @returns the characters that such a mark may have */
-export const limitOf = (mark: WordMark): number => WORD_MARKS[mark][1]
+export const limitOf = (mark: WordMark): number => WORD_MARKS[mark]
 
 export const isWordMark = (mark: LineMark): mark is WordMark => mark in WORD_MARKS
 
 /** A sentence about marks that nobody may set; null where all can be set. */
 export function markProblem(marks: LineMarks): string | null {
   const long = MARKS.filter(isWordMark).find(mark => (marks[mark] ?? '').length > limitOf(mark))
-  if (long) return `A ${WORD_MARKS[long][0]} has at most ${limitOf(long)} characters.`
+  if (long) return `There is room for ${limitOf(long)} characters.`
   const { formOrder } = marks
-  return formOrder === undefined || isPlace(formOrder)
-    ? null
-    : `A place in the form is a whole number from 1 to ${LAST_PLACE}.`
+  return formOrder === undefined || isPlace(formOrder) ? null : `A place is a number from 1 to ${LAST_PLACE}.`
 }
 
 const isPlace = (value: unknown): value is number =>

@@ -73,7 +73,9 @@ export class Limiter {
       if (!(error instanceof RateLimiterRes)) throw error
       const minutes = Math.max(1, Math.ceil(error.msBeforeNext / 60_000))
       const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
-      throw new Refused('too-many', `There were too many attempts. Try again in ${wait}.`)
+      throw new Refused('too-many', `There were too many attempts. Try again in ${wait}.`).after(
+        error.msBeforeNext / 1000,
+      )
     }
   }
 

@@ -30,7 +30,15 @@ export interface EvaluationTask {
   readonly sets: readonly InputSet[]
   /** The outputs of the form when absent. */
   readonly outputs?: readonly string[] | undefined
+  /** Shared memory of one number: the place of the set that is being evaluated, STARTING and OPENING before. */
+  readonly progress: Int32Array
 }
+
+/** The thread has not begun with the task yet. */
+export const STARTING = -2
+
+/** The worksheet is being opened. */
+export const OPENING = -1
 
 /**
  * JSON texts of a SetAnswer for each of the first sets; `missing` when the content has to be sent, or the day whose
@@ -64,7 +72,8 @@ let open: Open | null = null
 let checks: ReadonlySet<string> = new Set()
 
 export async function evaluateSets(task: EvaluationTask): Promise<EvaluationResult> {
-  const { key, content, sets } = task
+  const { key, content, sets, progress } = task
+  progress[0] = OPENING
   if (open?.key !== key && !content) return 'missing'
   try {
     if (content) {
@@ -77,7 +86,8 @@ export async function evaluateSets(task: EvaluationTask): Promise<EvaluationResu
     const outputs = task.outputs ?? own
     const begun = performance.now()
     const texts: string[] = []
-    for (const set of sets) {
+    for (const [at, set] of sets.entries()) {
+      progress[0] = at
       texts.push(JSON.stringify(setAnswer(await call.call(set, outputs), outputs)))
       if (performance.now() - begun > SLICE) break
     }

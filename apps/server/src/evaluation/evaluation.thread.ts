@@ -2,4 +2,7 @@
 import { answerTasks } from '../threads/answer-tasks.ts'
 import { type EvaluationTask, evaluateSets } from './evaluate-sets.ts'
 
-answerTasks(async task => ({ value: await evaluateSets(task as EvaluationTask) }))
+// The task 'start' has nothing to do but to start the thread.
+answerTasks(async task => ({
+  value: task === 'start' ? null : await evaluateSets(task as EvaluationTask),
+}))

@@ -20,6 +20,8 @@ export function registerErrors(app: FastifyInstance): void {
     if (status >= 500) request.log.error({ err: error }, 'a call failed')
     reply.kind = request.routeOptions.config.anyOrigin ? 'open' : 'call'
     if (status === 503) void reply.header('retry-after', RETRY_AFTER)
+    if (status === 401) void reply.header('www-authenticate', 'Bearer')
+    if (error instanceof Refused) void reply.headers(error.headers)
     return reply.status(status).send(answer)
   })
 }

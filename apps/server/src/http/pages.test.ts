@@ -131,6 +131,7 @@ it('describes every call', async () => {
     '/api/v1/worksheets/{hash}/calc',
     '/api/v1/worksheets/{hash}/evaluate',
     '/api/v1/worksheets/{hash}/fusion',
+    '/api/v1/worksheets/{hash}/revisions',
     '/checks',
     '/checks/mark',
     '/checks/people',

@@ -44,6 +44,8 @@ const ABOUT_A_WORKSHEET: Partial<Record<Call, ByLevel>> = {
   read_for_program: { signedIn: 'n++++', anonymous: 'nrrrr', unpaid: 'n++++' },
   read_calc_file: { signedIn: 'nr+++', anonymous: 'nrrrr', unpaid: 'nr+++' },
   evaluate: { signedIn: 'n++++', anonymous: 'nrrrr', unpaid: 'n++++' },
+  evaluate_revision: { signedIn: 'nrr++', anonymous: 'nrrrr', unpaid: 'nrr++' },
+  list_revisions_for_program: { signedIn: 'nrr++', anonymous: 'nrrrr', unpaid: 'nrr++' },
   live: anyone('n++++', 'n++++'),
   update_settings: anyone('nrr++', 'nrrrr'),
   save: anyone('nrr++', 'nrrrr'),
@@ -208,9 +210,11 @@ describe('authorize', () => {
         ),
       )
     }
-    expect(allowed('read')).toEqual(['read_for_program', 'read_calc_file'])
-    expect(allowed('evaluate')).toEqual(['evaluate'])
-    expect(allowed('read', 'evaluate')).toEqual(['read_for_program', 'read_calc_file', 'evaluate'])
+    expect(allowed('read')).toEqual(['read_for_program', 'read_calc_file', 'list_revisions_for_program'])
+    expect(allowed('evaluate')).toEqual(['evaluate', 'evaluate_revision'])
+    expect(allowed('read', 'evaluate').toSorted()).toEqual(
+      [...allowed('read'), ...allowed('evaluate')].toSorted(),
+    )
   })
 
   it('lets a checker mark what they may view, unless no plan covers it', () => {

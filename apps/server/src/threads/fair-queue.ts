@@ -31,6 +31,16 @@ export class FairQueue<Slot extends { key: string }> {
     return this.#waiting.get(person)?.length ?? 0
   }
 
+  /** Whether no slot is free. */
+  get isFull(): boolean {
+    return this.#free.length === 0
+  }
+
+  /** Whether a request of this person would have to wait. */
+  isBusyFor(person: string): boolean {
+    return this.isFull || this.#runningOf(person) >= this.#mostOfOne
+  }
+
   /**
    * Resolves with a slot, one whose `key` is the same if it is free. Throws Refused when the queue stops, and
    * the signal's reason when nobody waits any more.

@@ -1,7 +1,7 @@
 /** The lines of a form in the order and under the headings that its author gives them. */
 import { arranged, lineFieldOf, lineOutputOf } from '@calcwright/blocks/sheet-schema'
 import type { Block, Worksheet } from '@calcwright/document'
-import { ArrangedLines } from '@calcwright/editor'
+import { Line, useEditorParts, useSections } from '@calcwright/editor'
 import { isFormInput } from './form-values.ts'
 import css from './form.module.css'
 
@@ -27,11 +27,30 @@ export function FormSheetLines({ worksheet }: { readonly worksheet: Worksheet })
       {members.map(({ block }) => (
         <div key={block.id}>
           <ControlWords block={block} />
-          <ArrangedLines blocks={[block.id]} />
+          <FormLine id={block.id} />
         </div>
       ))}
     </section>
   ))
+}
+
+function FormLine({ id }: { readonly id: string }) {
+  const { feed } = useEditorParts()
+  useSections(feed)
+  const row = feed.rows.find(({ block }) => block === id)
+  if (!row) return null
+  return (
+    <Line
+      row={row}
+      active={false}
+      caret={null}
+      selected={false}
+      notice={undefined}
+      reachable={false}
+      alone={false}
+      nearness="visible"
+    />
+  )
 }
 
 /** Fields and results have their words themselves. */

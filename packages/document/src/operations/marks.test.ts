@@ -43,10 +43,10 @@ describe('marks', () => {
   })
 
   it.each([
-    [{ caption: 'x'.repeat(501) }, 'A caption has at most 500 characters.'],
-    [{ formLabel: 'x'.repeat(121) }, 'A label has at most 120 characters.'],
-    [{ formOrder: 0 }, 'A place in the form is a whole number from 1 to 9999.'],
-    [{ formOrder: 1.5 }, 'A place in the form is a whole number from 1 to 9999.'],
+    [{ caption: 'x'.repeat(501) }, 'There is room for 500 characters.'],
+    [{ formLabel: 'x'.repeat(121) }, 'There is room for 120 characters.'],
+    [{ formOrder: 0 }, 'A place is a number from 1 to 9999.'],
+    [{ formOrder: 1.5 }, 'A place is a number from 1 to 9999.'],
   ])('refuse what cannot be stored', (marks, message) => {
     expect(sheetOf('a').apply({ kind: 'mark', ids: ['a'], marks })).toEqual({ ok: false, message })
   })

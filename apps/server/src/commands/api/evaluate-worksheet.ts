@@ -1,7 +1,9 @@
 /** Evaluates a worksheet for a program. */
 import type { EvaluateRequest, NamedProblem, SetAnswer } from '@calcwright/contract'
+import { PassThrough, type Readable } from 'node:stream'
 import { readContent } from '../../documents/stored-worksheet.ts'
 import type { EvaluatedContent, Rates } from '../../evaluation/evaluate-sets.ts'
+import type { Evaluation, OnAnswer } from '../../evaluation/evaluations.ts'
 import { isFutureDay, newestRates, ratesOfDay } from '../../exchange-rates/exchange-rates.ts'
 import type { DayRates } from '../../exchange-rates/source.ts'
 import { Refused } from '../../failure.ts'
@@ -9,26 +11,37 @@ import { findFile } from '../../files/file-rows.ts'
 import { type Visitor, notFound } from '../../policies/policy.ts'
 import type { Context } from '../context.ts'
 import { findAllowedItem } from '../find-allowed-item.ts'
+import { contentOfRevision } from '../revisions/find-revision.ts'
 
-/** Returns the JSON text of an EvaluateAnswer. */
-export async function evaluateWorksheet(
+/** A call whose rights and limits are checked. */
+interface PreparedCall {
+  readonly version: number
+  readonly sets: number
+  evaluate(answer: OnAnswer): Promise<void>
+}
+
+async function prepareCall(
   context: Context,
   hash: string,
-  { inputs, outputs }: EvaluateRequest,
+  { inputs, outputs, revision }: EvaluateRequest,
   left: AbortSignal,
-): Promise<string> {
-  const { row } = await findAllowedItem(context, 'evaluate', hash, 'Worksheet')
+): Promise<PreparedCall> {
+  const call = revision === undefined ? 'evaluate' : 'evaluate_revision'
+  const { row } = await findAllowedItem(context, call, hash, 'Worksheet')
   const visitor = context.visitor as Visitor
   const sets = Array.isArray(inputs) ? inputs : [inputs]
   await context.limiter.count('evaluate-by', callerOf(visitor), sets.length)
   await context.limiter.count('evaluate-by-person', visitor.userId, sets.length)
-  const content = await readContent(context, row.id)
+  const content =
+    revision === undefined
+      ? await readContent(context, row.id)
+      : await contentOfRevision(context, row.id, revision)
   if (!content) throw notFound()
   const newest = await newestRates(context.query)
-  const texts = await context.evaluations.evaluate({
+  const evaluation: Evaluation = {
     person: visitor.userId,
     left,
-    key: `${row.id} ${content.version} ${newest.day}`,
+    key: `${row.id} ${revision ?? ''} ${content.version} ${newest.day}`,
     sets,
     outputs,
     load: () => contentOf(context, row.id, content.document, asRates(newest)),
@@ -38,11 +51,57 @@ export async function evaluateWorksheet(
         : await ratesOfDay(context.query, context.config.currencyUrl, day).catch(() => null)
       return found ? asRates(found) : { ...asRates(newest), standsIn: true }
     },
-  })
-  const head = `{"success":true,"version":${content.version}`
-  if (Array.isArray(inputs)) return `${head},"results":[${texts.join(',')}]}`
+  }
+  return {
+    version: content.version,
+    sets: sets.length,
+    evaluate: answer => context.evaluations.evaluate(evaluation, answer),
+  }
+}
+
+/** Returns the JSON text of an EvaluateAnswer. */
+export async function evaluateWorksheet(
+  context: Context,
+  hash: string,
+  request: EvaluateRequest,
+  left: AbortSignal,
+): Promise<string> {
+  const call = await prepareCall(context, hash, request, left)
+  const texts: string[] = []
+  await call.evaluate((at, text) => (texts[at] = text))
+  const head = `{"success":true,"version":${call.version}`
+  if (Array.isArray(request.inputs)) return `${head},"results":[${texts.join(',')}]}`
   return `${head},${answerOf(texts[0]!)}}`
 }
+
+/**
+ * Returns the lines of EvaluateLine, each as soon as its set is evaluated. Rejects with Refused where no set can be
+ * evaluated; what goes wrong later is the last line.
+ */
+export async function evaluateInLines(
+  context: Context,
+  hash: string,
+  request: EvaluateRequest,
+  left: AbortSignal,
+): Promise<Readable> {
+  const call = await prepareCall(context, hash, request, left)
+  const lines = new PassThrough()
+  const first = Promise.withResolvers<void>()
+  void call
+    .evaluate((at, text) => {
+      lines.write(`{"index":${at},${text.slice(1)}\n`)
+      first.resolve()
+    })
+    .then(() => lines.end(`{"done":true,"version":${call.version},"sets":${call.sets}}\n`))
+    .catch((error: unknown) => {
+      first.reject(error)
+      lines.end(`${JSON.stringify(error instanceof Refused ? error.toAnswer() : UNFINISHED)}\n`)
+    })
+  await first.promise
+  return lines
+}
+
+const UNFINISHED = new Refused('server', 'The server could not finish this. Try again.').toAnswer()
 
 /** Identity that limits count: each token by itself, or the person. */
 export const callerOf = ({ userId, token }: Visitor): string => token?.id ?? userId

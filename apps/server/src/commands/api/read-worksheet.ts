@@ -1,11 +1,13 @@
 /** Worksheets as programs read them. */
 import { Readable } from 'node:stream'
-import type { ApiWorksheet } from '@calcwright/contract'
+import type { ApiRevisions, ApiWorksheet } from '@calcwright/contract'
 import { calcFilePieces, readCalcText } from '../../accounts/calc-file-pieces.ts'
+import { checkMarksOf } from '../../checks/check-rows.ts'
 import { readInSlot } from '../../documents/read-in-slot.ts'
 import type { WorksheetRow } from '../../documents/worksheet-finder.ts'
 import { readContent } from '../../documents/stored-worksheet.ts'
 import { type Visitor, notFound } from '../../policies/policy.ts'
+import { listRevisions } from '../../revisions/revision-rows.ts'
 import { type Context, toUnixTime } from '../context.ts'
 import { findAllowedItem } from '../find-allowed-item.ts'
 
@@ -27,6 +29,21 @@ export async function describeWorksheet(context: Context, hash: string): Promise
     names: variables.flatMap(({ name, data, latex, table }) => (table ? [] : { name, text: data, latex })),
     ...(form as Pick<ApiWorksheet, 'inputs' | 'outputs' | 'input_schema' | 'output_schema'>),
   }
+}
+
+/** The revisions that can be evaluated, the newest first. */
+export async function listApiRevisions(context: Context, hash: string): Promise<ApiRevisions> {
+  const { row } = await findAllowedItem(context, 'list_revisions_for_program', hash, 'Worksheet')
+  const [rows, marks] = await Promise.all([
+    listRevisions(context.query, row.id),
+    checkMarksOf(context.query, row.id),
+  ])
+  const revisions = rows.map(({ hash: id, name, version, createdAt }) => {
+    const by = marks.filter(mark => mark.version === version && mark.withdrawnAt === null)
+    const checked = by.length > 0 && { checked_by: by.map(({ userName }) => userName) }
+    return { id, name, version, created_at: toUnixTime(createdAt), ...checked }
+  })
+  return { success: true, revisions }
 }
 
 /** The worksheet as a .calc file. */

@@ -39,6 +39,15 @@ export function apiDocument(described: object): ApiDocument {
   }
 }
 
+/** The methods that an address of the service takes; none for another address. */
+export function apiMethods(described: object, path: string): readonly string[] {
+  if (!path.startsWith(PREFIX)) return []
+  const found = Object.entries(apiDocument(described).paths).find(([pattern]) =>
+    new RegExp(`^${pattern.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`).test(path),
+  )
+  return Object.keys(found?.[1] ?? {}).map(method => method.toUpperCase())
+}
+
 /** Names of the schemas that something refers to, and of those that these refer to. */
 function referredIn(
   value: unknown,

@@ -1,11 +1,17 @@
 import { registry } from '@calcwright/blocks/schemas'
 import { CASES, COMPUTED_CASES, sheetOfInputs } from '@calcwright/blocks/sheet-schema/testing'
-import { type EvaluateRequest, type NewToken, tokenCalls } from '@calcwright/contract'
+import {
+  EvaluateLine,
+  type EvaluateRequest,
+  type NewToken,
+  revisionCalls,
+  tokenCalls,
+} from '@calcwright/contract'
 import { Worksheet, blocksFromPlain } from '@calcwright/document'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exchangeRates } from '../../db/schema.ts'
 import { type TestPerson, granted, person, problemOf } from '../../testing/people.ts'
-import { type TestServer, openTestServer, store } from '../../testing/test-server.ts'
+import { type TestServer, openTestServer, postingWith, store } from '../../testing/test-server.ts'
 
 const BEAM = `
 # A beam
@@ -44,6 +50,8 @@ const tokensOf = ({ headers }: TestPerson) =>
     (input, init) => fetch(input, { ...init, headers: { ...(init?.headers as object), ...headers } }),
     server.address,
   )
+
+const revisionsOf = (who: TestPerson) => revisionCalls(postingWith(server, who.headers))
 
 async function secretOf(who: TestPerson, options: Partial<NewToken> = {}): Promise<string> {
   const request: NewToken = { name: 'Lab', scopes: ['evaluate'], days: 30, ...options }
@@ -160,6 +168,65 @@ describe('evaluating', () => {
     await query.delete(exchangeRates)
   })
 
+  it('answers a line for each set as soon as it is ready, where lines are asked for', async () => {
+    const response = await fetch(`${server.address}/api/v1/worksheets/${hash}/evaluate`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${await secretOf(ann)}`,
+        'content-type': 'application/json',
+        accept: 'application/x-ndjson',
+      },
+      body: JSON.stringify({ inputs: [{ F: '1 [kN]' }, { F: '1 [s]' }, { F: 3 }], outputs: ['sigma [MPa]'] }),
+    })
+    expect(response.headers.get('content-type')).toContain('application/x-ndjson')
+    const text = await response.text()
+    const lines = text
+      .trim()
+      .split('\n')
+      .map(line => EvaluateLine.parse(JSON.parse(line)) as { index?: number })
+      .toSorted((a, b) => (a.index ?? Infinity) - (b.index ?? Infinity))
+    expect(lines).toMatchObject([
+      { index: 0, success: true, outputs: { 'sigma [MPa]': { value: 5 } } },
+      { index: 1, success: false, problems: [{ code: 'input.dimension' }] },
+      { index: 2, success: true, outputs: { 'sigma [MPa]': { value: 15 } } },
+      { done: true, version: 1, sets: 3 },
+    ])
+  })
+
+  it('tells the method of an address, and asks for a token', async () => {
+    const wrong = await fetch(`${server.address}/api/v1/worksheets/${hash}/evaluate`)
+    expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'POST'])
+    expect(await wrong.json()).toMatchObject({ problem: 'method' })
+    const nobody = await fetch(`${server.address}/api/v1/worksheets/${hash}`)
+    expect([nobody.status, nobody.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
+    await nobody.text()
+  })
+
+  it('evaluates a revision by its id, for who may see revisions', async () => {
+    const worksheet = beam()
+    const stored = await store(ann.client, worksheet)
+    await granted(revisionsOf(ann).saveRevision({ hash_string: stored.hash, name: 'Issued' }))
+    const [, , length] = worksheet.blocks()
+    const before = worksheet.stateVector()
+    const props = blocksFromPlain(registry, 'L := 6 [m]')[0]!.props!
+    worksheet.apply({ kind: 'setProps', id: length!.id, props })
+    const patch = Buffer.from(worksheet.encodeSince(before)).toString('base64')
+    const head = { worksheet_hash: stored.hash, name: 'Beam', known_server_version: 1 }
+    await granted(ann.client.save({ ...head, patch }))
+    const secret = await secretOf(ann, { scopes: ['read', 'evaluate'] })
+    const { body } = await call(`${stored.hash}/revisions`, secret)
+    const [issued] = body['revisions'] as { id: string; name: string; version: number }[]
+    expect(issued).toMatchObject({ name: 'Issued', version: 1 })
+    const ask = { inputs: {}, outputs: ['M'] }
+    expect(await evaluate(secret, { ...ask, revision: issued!.id }, stored.hash)).toMatchObject({
+      body: { version: 1, outputs: { M: { text: '10 kN*m' } } },
+    })
+    expect(await evaluate(secret, ask, stored.hash)).toMatchObject({
+      body: { version: 2, outputs: { M: { text: '15 kN*m' } } },
+    })
+    expect((await evaluate(secret, { ...ask, revision: 'gone' }, stored.hash)).status).toBe(404)
+  })
+
   it('evaluates the worksheet as it is now', async () => {
     const worksheet = beam()
     const stored = await store(ann.client, worksheet)
@@ -238,7 +305,7 @@ describe('tokens', () => {
     expect(await tried(await secretOf(ann, { scopes: ['read'] }))).toBe('+ rights')
     expect(await tried(await secretOf(ann, { scopes: ['evaluate'] }))).toBe('rights +')
     expect(await tried(await secretOf(ann, { scopes: ['read', 'evaluate'] }))).toBe('+ +')
-    expect(await tried(null)).toBe('not-found not-found')
+    expect(await tried(null)).toBe('token token')
   })
 
   it('are for a single worksheet or project', async () => {
@@ -325,6 +392,7 @@ it('describes its calls as OpenAPI, and on a page', async () => {
     '/api/v1/worksheets/{hash}/calc',
     '/api/v1/worksheets/{hash}/evaluate',
     '/api/v1/worksheets/{hash}/fusion',
+    '/api/v1/worksheets/{hash}/revisions',
   ])
   const page = await fetch(`${server.address}/api/v1/docs`)
   expect(page.headers.get('content-type')).toContain('text/html')

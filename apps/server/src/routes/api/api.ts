@@ -1,16 +1,20 @@
 /** The evaluation service: calls of programs, with tokens. */
 import {
+  ApiRevisions,
   ApiWorksheet,
   EvaluateAnswer,
+  EvaluateLine,
   EvaluateRefusal,
   EvaluateRequest,
   HashString,
   Refusal,
 } from '@calcwright/contract'
+import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Services } from '../../commands/context.ts'
-import { callerOf, evaluateWorksheet } from '../../commands/api/evaluate-worksheet.ts'
-import { describeWorksheet, readCalcFile } from '../../commands/api/read-worksheet.ts'
+import { callerOf, evaluateInLines, evaluateWorksheet } from '../../commands/api/evaluate-worksheet.ts'
+import { describeWorksheet, listApiRevisions, readCalcFile } from '../../commands/api/read-worksheet.ts'
+import { Refused } from '../../failure.ts'
 import { clientOf } from '../../http/client.ts'
 import type { App } from '../../http/types.ts'
 import { authorize } from '../../policies/policy.ts'
@@ -20,6 +24,9 @@ import { apiPage } from './api-page.ts'
 const params = z.object({ hash: HashString })
 const config = { token: true } as const
 const tags = ['api'] as const
+
+/** A .calc file is an object; docs/models/document.md describes it. */
+const CalcFileAnswer = z.looseObject({ format: z.literal('calcwright'), version: z.int(), name: z.string() })
 
 export function registerApi(app: App, services: Services): void {
   registerCalls(app, services)
@@ -35,6 +42,31 @@ export function registerApi(app: App, services: Services): void {
   })
 }
 
+const NO_TOKEN = 'Send a token in the header of the request, as "Authorization: Bearer cw_…".'
+
+/** Counts a call of a program. Throws Refused for one without a token. */
+async function admit({ limiter }: Services, { visitor }: FastifyRequest): Promise<void> {
+  if (visitor === null) throw new Refused('token', NO_TOKEN)
+  await limiter.count('api-by', callerOf(visitor))
+}
+
+const LINES = 'application/x-ndjson'
+
+const ANSWERS = {
+  description: 'One answer with all sets, or a line for each',
+  content: { 'application/json': { schema: EvaluateAnswer }, [LINES]: { schema: EvaluateLine } },
+}
+
+const refusals = {
+  400: Refusal,
+  401: Refusal,
+  403: Refusal,
+  404: Refusal,
+  405: Refusal,
+  429: Refusal,
+  503: Refusal,
+}
+
 function registerCalls(app: App, services: Services): void {
   app.post(
     '/api/v1/worksheets/:hash/evaluate',
@@ -42,19 +74,24 @@ function registerCalls(app: App, services: Services): void {
       config,
       schema: {
         tags,
+        operationId: 'evaluate',
         summary: 'Evaluates a worksheet with values for its inputs and answers with named outputs',
-        description:
-          'Needs a token with the scope evaluate. Several sets of inputs are answered in their order, each with its outputs or its problems.',
+        description: `Needs a token with the scope evaluate. Several sets of inputs are answered in their order, each with its outputs or its problems. With "Accept: ${LINES}" each set is answered in a line as soon as it is ready, see EvaluateLine.`,
         params,
         body: EvaluateRequest,
-        response: { 200: EvaluateAnswer, '4xx': EvaluateRefusal },
+        response: { 200: ANSWERS, ...refusals, 413: Refusal, 422: EvaluateRefusal },
       },
     },
     async (request, reply) => {
       const { visitor, params: at, body } = request
       const { left } = clientOf(request, reply)
-      if (visitor) await services.limiter.count('api-by', callerOf(visitor))
-      const text = await evaluateWorksheet({ ...services, visitor }, at.hash, body, left)
+      await admit(services, request)
+      const context = { ...services, visitor }
+      if (request.headers.accept?.includes(LINES)) {
+        const lines = await evaluateInLines(context, at.hash, body, left)
+        return reply.type(`${LINES}; charset=utf-8`).send(lines as never)
+      }
+      const text = await evaluateWorksheet(context, at.hash, body, left)
       // The threads have written the JSON already.
       return reply
         .type('application/json; charset=utf-8')
@@ -62,21 +99,45 @@ function registerCalls(app: App, services: Services): void {
         .send(text as never)
     },
   )
+  registerReading(app, services)
+}
+
+function registerReading(app: App, services: Services): void {
   app.get(
     '/api/v1/worksheets/:hash',
     {
       config,
       schema: {
         tags,
-        summary: 'Names of a worksheet that can be given and read, with their saved values',
+        operationId: 'describe',
+        summary:
+          'Inputs and outputs of a worksheet as JSON Schema, and all its names with their saved values',
         description: 'Needs a token with the scope read.',
         params,
-        response: { 200: ApiWorksheet, '4xx': Refusal },
+        response: { 200: ApiWorksheet, ...refusals },
       },
     },
-    async ({ visitor, params: at }) => {
-      if (visitor) await services.limiter.count('api-by', callerOf(visitor))
-      return describeWorksheet({ ...services, visitor }, at.hash)
+    async request => {
+      await admit(services, request)
+      return describeWorksheet({ ...services, visitor: request.visitor }, request.params.hash)
+    },
+  )
+  app.get(
+    '/api/v1/worksheets/:hash/revisions',
+    {
+      config,
+      schema: {
+        tags,
+        operationId: 'listRevisions',
+        summary: 'Revisions of a worksheet that can be evaluated by their id',
+        description: 'Needs a token with the scope read, of somebody who may edit the worksheet.',
+        params,
+        response: { 200: ApiRevisions, ...refusals },
+      },
+    },
+    async request => {
+      await admit(services, request)
+      return listApiRevisions({ ...services, visitor: request.visitor }, request.params.hash)
     },
   )
   app.get(
@@ -85,16 +146,17 @@ function registerCalls(app: App, services: Services): void {
       config,
       schema: {
         tags,
+        operationId: 'calcFile',
         summary: 'A worksheet as a .calc file, with its results and files',
-        description: 'Needs a token with the scope read.',
+        description: 'Needs a token with the scope read, of somebody who may duplicate the worksheet.',
         produces: ['application/json'],
         params,
-        response: { '4xx': Refusal },
+        response: { 200: CalcFileAnswer, ...refusals },
       },
     },
-    async ({ visitor, params: at }, reply) => {
-      if (visitor) await services.limiter.count('api-by', callerOf(visitor))
-      const file = await readCalcFile({ ...services, visitor }, at.hash)
+    async (request, reply) => {
+      await admit(services, request)
+      const file = await readCalcFile({ ...services, visitor: request.visitor }, request.params.hash)
       return reply.type('application/json; charset=utf-8').send(file as never)
     },
   )
