@@ -24,8 +24,8 @@ export interface CellProps {
   readonly isCursor: boolean
   readonly isSelected: boolean
   readonly isNumeric: boolean
-  /** The cursor comes here; with `extend` the other end of the selection stays. */
-  enter(extend: boolean): void
+  /** The cursor comes to a cell; with `extend` the other end of the selection stays. */
+  enter(row: string | null, column: string, extend: boolean): void
 }
 
 /** A cell of a row. */
@@ -50,7 +50,7 @@ export const Cell = memo(function Cell(props: CellProps & { readonly row: string
       data-false={result === 'false' || undefined}
       data-cursor={isCursor || undefined}
       title={error?.message ?? (typed.startsWith('=') ? cellWithCommas(typed, commas) : undefined)}
-      {...pointerEvents(props)}
+      {...pointerEvents(props, row)}
     >
       {grid.typing?.row === row && grid.typing.column === column.id ? (
         <CellInput grid={grid} label={`${column.name || `Column ${at + 1}`}`} />
@@ -62,18 +62,18 @@ export const Cell = memo(function Cell(props: CellProps & { readonly row: string
 }, isSameCell)
 
 /** A press puts the cursor here, a second one types into the cell, and a drag selects. */
-export function pointerEvents({ view, grid, isCursor, enter }: CellProps) {
+export function pointerEvents({ view, grid, column, isCursor, enter }: CellProps, row: string | null) {
   return {
     onPointerDown(event: PointerEvent) {
       if (event.button !== 0 || (event.target as Element).closest('input, button')) return
       if (grid.typing) return
       const isAgain = isCursor && event.pointerType !== 'mouse'
-      enter(event.shiftKey)
+      enter(row, column.id, event.shiftKey)
       if (isAgain) grid.type()
       if (event.pointerType === 'mouse') (event.currentTarget as HTMLElement).focus({ preventScroll: true })
     },
     onPointerEnter(event: PointerEvent) {
-      if (event.buttons === 1 && event.pointerType === 'mouse' && !grid.typing) enter(true)
+      if (event.buttons === 1 && event.pointerType === 'mouse' && !grid.typing) enter(row, column.id, true)
     },
     onDoubleClick() {
       if (!view.readOnly) grid.type()
@@ -97,7 +97,7 @@ function isSameCell(
     textAt(before.view.props.cells, key) === textAt(after.view.props.cells, key) &&
     before.view.readOnly === after.view.readOnly &&
     before.shown.commas === after.shown.commas &&
-    before.grid.cursor === after.grid.cursor &&
+    before.enter === after.enter &&
     before.shown.cell(after.row, after.column.id) === after.shown.cell(after.row, after.column.id) &&
     before.shown.error(after.row, after.column.id) === after.shown.error(after.row, after.column.id)
   )

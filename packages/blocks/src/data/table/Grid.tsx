@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { Plus } from 'lucide-react'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
@@ -8,7 +8,7 @@ import { CELLS } from './cells-field.ts'
 import { contentOf } from './classes.ts'
 import { Cell } from './Cell.tsx'
 import type { CellProps } from './Cell.tsx'
-import { areaOf, HEAD, isIn, movedTo } from './cursor.ts'
+import { areaOf, HEAD, isIn } from './cursor.ts'
 import { HeadCell } from './HeadCell.tsx'
 import { readTable } from './model.ts'
 import type { Table, TableColumn } from './model.ts'
@@ -50,13 +50,17 @@ export function Grid({ view, shown, here }: GridProps) {
     idOf(id, cursor.row === HEAD ? null : table.rows[cursor.row], table.columns[cursor.column]?.id),
     virtualizer,
   )
-  const takeCaret = (): void => {
+  const takeCaret = useCallback((): void => {
     if (!here && !readOnly) editor.focus(block.id, { at: 'keep', field: CELLS.id })
-  }
-  const enter = (row: number, column: number, extend: boolean): void => {
-    takeCaret()
-    grid.go(movedTo(cursor, row, column, extend))
-  }
+  }, [here, readOnly, editor, block.id])
+  const { enter: enterCell } = grid
+  const enter = useCallback(
+    (row: string | null, column: string, extend: boolean): void => {
+      takeCaret()
+      enterCell(row, column, extend)
+    },
+    [takeCaret, enterCell],
+  )
   const cellProps = cellPropsOf({ view, grid, shown, id, enter, reachable: readOnly || active || reachable })
   const template = `${MARGIN}px ${table.columns.map(({ width }) => `${width}px`).join(' ')}`
   return (
@@ -152,15 +156,13 @@ function useFocusOfCursor(
   }, [here, isTyping, cellId, hasRows])
 }
 
-interface Common extends Pick<CellProps, 'view' | 'grid' | 'shown' | 'reachable'> {
+interface Common extends Pick<CellProps, 'view' | 'grid' | 'shown' | 'reachable' | 'enter'> {
   readonly id: string
-  enter(row: number, column: number, extend: boolean): void
 }
 
 /** @returns the function that gives the properties of a cell */
 function cellPropsOf({
   id,
-  enter,
   ...common
 }: Common): (id: string | null, row: number, column: TableColumn, at: number) => CellProps {
   const { cursor } = common.grid
@@ -179,7 +181,6 @@ function cellPropsOf({
     isCursor: cursor.row === row && cursor.column === at,
     isSelected: isMany && isIn(area, row, at),
     isNumeric: !words.has(column.id),
-    enter: extend => enter(row, at, extend),
   })
 }
 

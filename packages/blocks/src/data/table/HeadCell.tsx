@@ -28,7 +28,7 @@ export function HeadCell(props: CellProps) {
       data-numbers={isNumeric || undefined}
       data-cursor={isCursor || undefined}
       title={error?.message}
-      {...pointerEvents(props)}
+      {...pointerEvents(props, null)}
     >
       {isTypedInto ? (
         <CellInput grid={grid} label={`Heading of ${label}`} />

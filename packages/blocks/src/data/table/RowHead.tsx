@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Menu, MenuItem, MenuRule, Popup, usePress } from '@calcwright/ui'
 import type { PressedBy } from '@calcwright/ui'
 import type { CellProps } from './Cell.tsx'
@@ -15,11 +15,11 @@ type RowHeadProps = Pick<CellProps, 'view' | 'grid'> & {
 }
 
 /** The number of a row, which opens its menu. */
-export function RowHead({ view, grid, row }: RowHeadProps) {
+export const RowHead = memo(function RowHead({ view, grid, row }: RowHeadProps) {
   const [opened, setOpened] = useState<PressedBy | null>(null)
   const { columns } = readTable(view.props)
   const area = areaOf(grid.cursor)
-  const isSelected = row >= area.top && row <= area.bottom
+  const isSelected = isInSelection({ view, grid, row })
   // The menu of one of several selected rows is that of all of them.
   const [first, last] = isSelected ? [Math.max(area.top, 0), area.bottom] : [row, row]
   const press = usePress(by => {
@@ -64,6 +64,24 @@ export function RowHead({ view, grid, row }: RowHeadProps) {
         <RowMenu view={view} grid={grid} number={number} first={first} last={last} close={close} />
       </Popup>
     </span>
+  )
+}, isSameRowHead)
+
+const isInSelection = ({ grid, row }: RowHeadProps): boolean => {
+  const { top, bottom } = areaOf(grid.cursor)
+  return row >= top && row <= bottom
+}
+
+/** Whether a number is drawn as before. A press on one that is not selected selects it, so that it is drawn anew. */
+function isSameRowHead(before: RowHeadProps, after: RowHeadProps): boolean {
+  const [table, now] = [readTable(before.view.props), readTable(after.view.props)]
+  return (
+    !isInSelection(before) &&
+    !isInSelection(after) &&
+    before.row === after.row &&
+    before.view.readOnly === after.view.readOnly &&
+    table.rows === now.rows &&
+    table.columns === now.columns
   )
 }
 

@@ -26,6 +26,8 @@ export interface Grid {
   readonly size: TableSize
   readonly readOnly: boolean
   go(cursor: Cursor): void
+  /** Goes to a cell by its ids, the row null for the headings; with `extend` the other end of the selection stays. */
+  enter(row: string | null, column: string, extend: boolean): void
   /** The selected cells by their ids. */
   selected(): Cells
   /** @param text that takes the place of what is there; absent to go on in it */

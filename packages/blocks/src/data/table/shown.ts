@@ -52,7 +52,7 @@ interface Computed {
 export function shownTable(props: TableProps, result: BlockResult | undefined, look: NumberLook): ShownTable {
   const table = readTable(props)
   const { rows } = contentOf(table)
-  const places = new Map(rows.map((row, at) => [row, at]))
+  const places = placesIn(rows)
   const outcomes = result?.outcomes ?? []
   const computed = new Map<string, Computed>()
   const cells = new Map<string, Outcome>()
@@ -95,7 +95,7 @@ export function shownTable(props: TableProps, result: BlockResult | undefined, l
     const [, row, column] = /^cells\.(\S+) (\S+)$/.exec(field) ?? []
     return row !== undefined && column !== undefined ? [{ row, column, error }] : []
   })
-  const order = new Map(table.rows.map((row, at) => [row, at]))
+  const order = placesIn(table.rows)
   return {
     cell(row, column) {
       if (isComputed.has(column)) return computedText(row, column)
@@ -112,6 +112,15 @@ export function shownTable(props: TableProps, result: BlockResult | undefined, l
     },
     errors: [...heads, ...inCells.toSorted((a, b) => (order.get(a.row) ?? 0) - (order.get(b.row) ?? 0))],
   }
+}
+
+const known = new WeakMap<readonly string[], ReadonlyMap<string, number>>()
+
+/** The place of each row. The lists of rows stay the same while cells change. */
+function placesIn(rows: readonly string[]): ReadonlyMap<string, number> {
+  let found = known.get(rows)
+  if (!found) known.set(rows, (found = new Map(rows.map((row, at) => [row, at]))))
+  return found
 }
 
 /** Errors by their field; the one of a cell goes before that of a column that reads it. */

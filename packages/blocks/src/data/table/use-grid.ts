@@ -1,5 +1,4 @@
 /** The cursor of a grid, the cell that is being typed into, and what the keys do. */
-import { useState } from 'react'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { commasOf, enterNextLine } from '@calcwright/editor'
 import type { BlockViewProps } from '@calcwright/editor'
@@ -23,9 +22,7 @@ export function useGrid(view: BlockViewProps<TableProps>): Grid {
   const { props, readOnly, editor, block } = view
   const table = readTable(props)
   const size = { rows: table.rows.length, columns: table.columns.length }
-  const [cursor, setState] = useCursor(table)
-  // Enter after cells that were filled in by Tab goes below the first of them.
-  const [tabbedFrom, setTabbedFrom] = useState<string | null>(null)
+  const { cursor, tabbedFrom, enter, setState, setTabbedFrom } = useCursor(table)
   const typing = useTyping(view, table)
   const column = table.columns[cursor.column]
   const row = cursor.row === HEAD ? HEADINGS : table.rows[cursor.row]
@@ -56,6 +53,7 @@ export function useGrid(view: BlockViewProps<TableProps>): Grid {
     size,
     readOnly,
     go,
+    enter,
     leave,
     hold: typing.hold,
     selected: () => cellsIn(table, areaOf(cursor)),
