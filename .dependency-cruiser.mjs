@@ -61,7 +61,7 @@ const webLayers = [
   ['drafts'],
   ['help', 'opened'],
   ['fusion', 'gallery', 'onshape', 'revisions', 'rights', 'settings', 'sharing'],
-  ['checks', 'embedding'],
+  ['checks', 'comments', 'embedding'],
   ['invitations', 'print', 'projects', 'status'],
   ['commands', 'form'],
   ['bar'],

@@ -52,6 +52,7 @@ export function TopBar({ context, inline }: TopBarProps) {
       />
       {mayRename(open) && <NameOffer worksheet={open.worksheet} />}
       <Checked open={open} />
+      <Comments open={open} />
       <SaveIndicator saving={open.saving} />
       <OthersInBar open={open} />
       <UndoButtons open={open} editor={editor} />
@@ -76,6 +77,20 @@ function Checked({ open }: { readonly open: OpenWorksheet }) {
     marked && (
       <Suspense>
         <CheckedChip open={open} />
+      </Suspense>
+    )
+  )
+}
+
+const CommentsChip = lazyPart(() => import('../comments/comments-chip.tsx'))
+
+/** Fetched for worksheets with open comments. */
+function Comments({ open }: { readonly open: OpenWorksheet }) {
+  const some = useStore(open.comments, state => state.open > 0)
+  return (
+    some && (
+      <Suspense>
+        <CommentsChip open={open} />
       </Suspense>
     )
   )

@@ -24,6 +24,7 @@ export function useCommandKeys(context: CommandContext): void {
 
 function commandFor(event: KeyboardEvent): string | undefined {
   const command = event.ctrlKey || event.metaKey
+  if (event.key === 'F2' && event.shiftKey && !command && !event.altKey) return 'comment'
   const alone = ALONE[event.key]
   if (alone !== undefined && !command && !event.shiftKey && !event.altKey)
     return isInDialog(event.target) ? undefined : alone

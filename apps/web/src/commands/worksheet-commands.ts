@@ -20,6 +20,7 @@ import { openPopup } from '../shell/popup-state.ts'
 import { askToDuplicate } from '../rights/duplicate-state.ts'
 import { editorRights, mayCopy, mayRename, mayRevise, maySave } from '../opened/editor-rights.ts'
 import { openChecks } from '../checks/open-checks.ts'
+import { beginComment, showComments } from '../comments/comment-panel-state.ts'
 import { openEmbedding } from '../embedding/open-embedding.ts'
 import { openRevisions } from '../revisions/open-revisions.ts'
 import { openSettings } from '../settings/dialog-state.ts'
@@ -97,6 +98,12 @@ function fileCommands({
       run: () => openRevisions({ hash: open.hash, name: open.worksheet.name, type: 'Worksheet' }, open),
     },
     { id: 'checks', label: 'Checked by…', disabled: open.draft, run: () => openChecks(open) },
+    {
+      id: 'comments',
+      label: 'Comments',
+      disabled: open.live === null,
+      run: () => showComments(open),
+    },
     { id: 'duplicate', label: 'Create a duplicate…', disabled: !mayCopy(open), run: askToDuplicate },
     {
       id: 'download',
@@ -159,6 +166,13 @@ function editCommands({ open, editor, notify }: CommandContext): readonly Comman
     { id: 'undo', label: 'Undo', keys: 'Ctrl Z', disabled: !undo.canUndo, run: () => editor?.undo() },
     { id: 'redo', label: 'Redo', keys: 'Ctrl Y', disabled: !undo.canRedo, run: () => editor?.redo() },
     { id: 'find', label: 'Find and replace…', keys: 'Ctrl F', run: openFind },
+    {
+      id: 'comment',
+      label: 'Comment on this line…',
+      keys: 'Shift F2',
+      disabled: open.live === null,
+      run: () => beginComment(open, editor),
+    },
     ...clipboardHints(notify, editorRights(open)),
   ]
 }

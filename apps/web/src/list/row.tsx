@@ -11,6 +11,7 @@ import {
   Folder,
   Globe,
   Layers,
+  MessageSquare,
   Printer,
   Star,
   Users,
@@ -161,6 +162,7 @@ function Marks({ item }: { readonly item: ListItem }) {
     <>
       <SharedMark item={item} />
       <CheckedMark item={item} />
+      <CommentMark item={item} />
       {item.linked_to?.map(program => (
         <LinkedMark key={program} program={program} />
       ))}
@@ -176,6 +178,18 @@ function CheckedMark({ item: { checked } }: { readonly item: ListItem }) {
   return (
     <span className={css.mark} data-checked={checked} title={text}>
       <Icon size={14} role="img" aria-label={text} />
+    </span>
+  )
+}
+
+/** Counts the threads of comments that wait for somebody. */
+function CommentMark({ item: { open_comments: open } }: { readonly item: ListItem }) {
+  if (!open) return null
+  const text = open === 1 ? '1 open comment' : `${open} open comments`
+  return (
+    <span className={css.mark} title={text}>
+      <MessageSquare size={14} role="img" aria-label={text} />
+      {open}
     </span>
   )
 }

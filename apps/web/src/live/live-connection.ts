@@ -53,6 +53,8 @@ export interface LiveOptions {
   readonly onMoved?: (hash: string) => void
   /** Called when check marks were set or withdrawn. */
   readonly onChecks?: () => void
+  /** Called when comments were written or changed, and when that may have been missed. */
+  readonly onComments?: () => void
   /** Called when the rights of the visitor have changed. */
   readonly onRights?: (level: number) => void
   /** Called when the server has ended the connection for good: the rights, or those for a change, are gone. */
@@ -183,6 +185,7 @@ export class LiveConnection {
     switch (event.kind) {
       case 'welcome':
         this.#id = event.id
+        if (this.#former !== undefined) this.#options.onComments?.()
         return
       case 'update':
         return this.#take(event.update)
@@ -200,6 +203,8 @@ export class LiveConnection {
         return this.#options.onMoved?.(event.hash_string)
       case 'checks':
         return this.#options.onChecks?.()
+      case 'comments':
+        return this.#options.onComments?.()
       case 'rights':
         return this.#compareRights(event.rights_level)
     }

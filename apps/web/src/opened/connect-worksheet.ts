@@ -39,6 +39,8 @@ export interface OpenWorksheet extends ComputedWorksheet {
   readonly path: readonly PathPart[]
   /** Marks 'checked by' that were not withdrawn, as they stood to the worksheet when it was opened. */
   readonly checks: StoreApi<{ readonly marks: readonly CheckMark[] }>
+  /** How often comments have changed since it was opened, and how many threads are open as far as it is known. */
+  readonly comments: StoreApi<{ readonly changes: number; readonly open: number }>
   readonly saving: StoreApi<SaveState>
   readonly queue: SaveQueue
   /** Pictures and other bytes that the worksheet refers to. */
@@ -112,6 +114,7 @@ class ConnectedWorksheet implements OpenWorksheet {
   readonly author: string
   readonly path: readonly PathPart[]
   readonly checks: OpenWorksheet['checks']
+  readonly comments: OpenWorksheet['comments']
   readonly queue: SaveQueue
   readonly resources: PageResources
   readonly live: LiveConnection | null
@@ -145,6 +148,7 @@ class ConnectedWorksheet implements OpenWorksheet {
     this.author = answer.author
     this.path = answer.path
     this.checks = createStore(() => ({ marks: answer.checks ?? [] }))
+    this.comments = createStore(() => ({ changes: 0, open: 0 }))
     this.rights = createStore(() => ({ level: answer.rights_level }))
     this.resources = resources
     this.revision = revisionIn(answer)
@@ -207,6 +211,7 @@ class ConnectedWorksheet implements OpenWorksheet {
       onMoved: to => void this.#follow(to),
       onRights: level => void this.#changeRights(level),
       onChecks: () => this.#dependencies.onChecks(this),
+      onComments: () => this.comments.setState(({ changes }) => ({ changes: changes + 1 })),
       onRefused: reason => void this.#refused(reason),
     })
   }

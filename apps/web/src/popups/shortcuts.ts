@@ -35,6 +35,7 @@ export const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [
       key('Ctrl S', 'Save the whole worksheet now'),
       key('F1', 'Help'),
       key('F2', 'Rename the worksheet'),
+      key('Shift F2', 'Comment on the line'),
       key('Ctrl O', 'Open another worksheet'),
       key('Ctrl F', 'Find and replace'),
       key('Ctrl K', 'Find a tool, a function or a command'),

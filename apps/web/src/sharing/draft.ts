@@ -5,6 +5,7 @@ import { INHERITED_LEVEL } from './levels.ts'
 
 export interface SharingDraft {
   readonly publicRights: number
+  readonly commentRights: number
   /** -2 without a team. */
   readonly teamRights: number
   readonly teamHash: string | null
@@ -23,6 +24,7 @@ export const NO_TEAM = -2
 export function draftOf(answer: RightsAnswer): SharingDraft {
   return {
     publicRights: answer.public_rights,
+    commentRights: answer.comment_rights,
     teamRights: answer.team_rights,
     teamHash: answer.team?.hash_string ?? null,
     people: {},
@@ -44,6 +46,9 @@ export function rightsRequest(draft: SharingDraft, answer: RightsAnswer): SetRig
     item_type: answer.item_type,
     item_hash: answer.item_hash,
     ...(draft.publicRights === answer.public_rights ? {} : { public_rights: draft.publicRights }),
+    ...(draft.commentRights === answer.comment_rights
+      ? {}
+      : { comment_rights: draft.commentRights as -1 | 1 | 2 | 3 }),
     ...(isPublic(draft, answer) ? {} : ofSome(draft, answer)),
   }
 }

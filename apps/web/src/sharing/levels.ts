@@ -46,6 +46,19 @@ export function withCurrentLevel(
   return { level, choices: [{ level, label: levelName(level) }, ...choices] }
 }
 
+/** @param inherited what comes from the project around it; null when it is in none */
+export function commentChoices(inherited: number | null): readonly LevelChoice[] {
+  const choices = [
+    { level: 1, label: 'Who may view' },
+    { level: 2, label: 'Who may duplicate' },
+    { level: 3, label: 'Who may edit' },
+  ]
+  const around = choices.find(({ level }) => level === inherited)
+  return around
+    ? [{ level: INHERITED_LEVEL, label: `As in its project: ${around.label.toLowerCase()}` }, ...choices]
+    : choices
+}
+
 export function invitingChoices(most: number): readonly LevelChoice[] {
   return LEVELS.filter(([level]) => level <= most).map(([level, label]) => ({ level, label }))
 }

@@ -7,6 +7,7 @@ import type { Item } from '../items/item.ts'
 import { SignInLinks } from '../account/sign-in-links.tsx'
 import { granted } from '../session/granted.ts'
 import { Button, toast } from '@calcwright/ui'
+import { CommentRights } from './comment-rights.tsx'
 import { draftOf, isPublic, rightsRequest, type SharingDraft } from './draft.ts'
 import { InviteFields, invitingOf } from './invite-fields.tsx'
 import { PeopleList } from './people-list.tsx'
@@ -35,6 +36,7 @@ export function SharingForm({ item, answer, signedIn, onClose }: SharingFormProp
         {mayAssign ? (
           <>
             <PublicRights answer={answer} draft={draft} onChange={set} />
+            <CommentRights answer={answer} draft={draft} onChange={set} />
             {everybody ? (
               <p className={modal.soft}>
                 Everybody with the link can open it, so there is nobody to name. To share it with some people

@@ -15,6 +15,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { useCommandKeys } from '../commands/use-command-keys.ts'
+import { LazyComments } from '../comments/lazy-comments.tsx'
 import { worksheetCommands } from '../commands/worksheet-commands.ts'
 import { useEvaluationKeys } from '../commands/evaluation-commands.ts'
 import { RatesNote } from '../evaluation/rates-note.tsx'
@@ -56,14 +57,9 @@ export function WorksheetScreen({ open, inline }: WorksheetScreenProps) {
   const [editor, setEditor] = useState<EditorWithState | null>(null)
   const [focuses] = useState(() => !isDrawnPageScrolled())
   const context = useCommandContext(open, editor)
-  useAddressAndTitle(open, inline)
-  useLeaveGuard(queue)
-  useSaveMessages(open)
-  useEvaluationKeys(open)
+  useOpenSheet(open, inline)
   useCommandKeys(context)
   usePublishCaret(open, editor)
-  useNetwork(open)
-  useMixtureLimit(open)
   useEffect(() => open.rendered(), [open])
   const commands = useRef<() => readonly Command[]>(() => [])
   useEffect(() => {
@@ -81,6 +77,7 @@ export function WorksheetScreen({ open, inline }: WorksheetScreenProps) {
         void (tone === 'error' ? toast.error(message, { id: about }) : toast(message, { id: about })),
       commands: () => commands.current(),
       isFirstTip: () => isFirstTip(client),
+      ...(open.live && { comment: () => runById(commands.current(), 'comment') }),
       help: openHelp,
       searchHelp: openHelpSearch,
       worksheets: otherWorksheets(client, open),
@@ -120,6 +117,7 @@ export function WorksheetScreen({ open, inline }: WorksheetScreenProps) {
             onReady={setEditor}
           />
         </Desk>
+        <LazyComments open={open} editor={editor} />
         {!report && <Toolbox registry={views} editor={editor} notify={actions.notify} />}
         {!inline && <div id="help-place" />}
       </div>
@@ -138,6 +136,19 @@ function useRights(open: OpenWorksheet) {
   const { edit, copy, interaction } = editorRights({ rightsLevel: level, needPaidPlan: open.needPaidPlan })
   // The same rights by another level are the same editor, which keeps its caret.
   return useMemo(() => ({ edit, copy, interaction }), [edit, copy, interaction])
+}
+
+const runById = (commands: readonly Command[], wanted: string): void =>
+  commands.find(({ id }) => id === wanted)?.run()
+
+/** Runs the services of the page for a sheet that is open, whatever its editor. */
+function useOpenSheet(open: OpenWorksheet, inline: boolean): void {
+  useAddressAndTitle(open, inline)
+  useLeaveGuard(open.queue)
+  useSaveMessages(open)
+  useEvaluationKeys(open)
+  useNetwork(open)
+  useMixtureLimit(open)
 }
 
 /** A visitor without an account or a network sees the tip once in each browser. */

@@ -45,6 +45,8 @@ export interface EditorActions {
   isFirstTip?(): Promise<boolean>
   /** Explains an error or a notice. */
   help?(topic: HelpTopic): void
+  /** Begins a comment on the selected line, or the one with the caret. */
+  comment?(): void
   /** Opens the search of all help with these words. */
   searchHelp?(query: string): void
   /** Gives blocks the values of other worksheets. */

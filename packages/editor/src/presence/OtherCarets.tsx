@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { EditorWithState } from '../state/editor.ts'
 import { LetterMark } from './LetterMark.tsx'
 import { elementOf } from './letter-box.ts'
 import type { OtherCaret } from './other-caret.ts'
+import { useRedrawWithLines } from './use-redraw-with-lines.ts'
 import styles from './presence.module.css'
 
 /**
@@ -42,37 +42,4 @@ function Mark({ caret, editor, drawn }: MarkProps) {
       <LetterMark caret={caret} editor={editor} drawn={drawn} />
     </span>
   )
-}
-
-/**
- * Redraws the marks with their lines: a line or a field may be drawn only after its caret has arrived, or
- * again.
- */
-function useRedrawWithLines({ worksheet, state }: EditorWithState, blocks: readonly string[]): object {
-  const [drawn, redraw] = useState({})
-  const watched = blocks.join(' ')
-  useEffect(() => {
-    if (watched === '') return
-    const within = new Set(watched.split(' '))
-    let frame = 0
-    const soon = (): void => {
-      cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(() => redraw({}))
-    }
-    soon()
-    const stops = [
-      worksheet.subscribe(({ order, removed, changed }) => {
-        if (order || removed.length > 0 || changed.some(id => within.has(id))) soon()
-      }),
-      // One's own caret brings the field, or takes it away.
-      state.subscribe((now, before) => now.caret === before.caret || soon()),
-    ]
-    addEventListener('resize', soon)
-    return () => {
-      stops.forEach(stop => stop())
-      removeEventListener('resize', soon)
-      cancelAnimationFrame(frame)
-    }
-  }, [worksheet, state, watched])
-  return drawn
 }

@@ -22,6 +22,7 @@ export default function MenuAtPoint({ editor, point, close }: MenuAtPointProps) 
   }
   const { copy } = editor.rights
   const edit = editor.mayEdit
+  const { comment } = editor.actions
   const off = editor.selected().some(id => editor.worksheet.block(id)?.disabled)
   return (
     <DropdownMenu.Root open onOpenChange={open => !open && close()} modal={false}>
@@ -53,6 +54,7 @@ export default function MenuAtPoint({ editor, point, close }: MenuAtPointProps) 
         >
           {copy && edit && <Item label="Cut" keys="Ctrl X" run={() => clipboard(editor, 'cut')} />}
           {copy && <Item label="Copy" keys="Ctrl C" run={() => clipboard(editor, 'copy')} />}
+          {comment && <Item label="Comment…" keys="Shift F2" run={() => comment()} />}
           {edit && <EditItems editor={editor} insert={insert} off={off} />}
         </DropdownMenu.Content>
       </DropdownMenu.Portal>

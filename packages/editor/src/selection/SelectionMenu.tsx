@@ -20,8 +20,8 @@ export function SelectionMenu({ sheet, editor }: SelectionMenuProps) {
       const target = event.target
       if (!(target instanceof HTMLElement) || isText(target)) return
       event.preventDefault()
-      // A reader who may not copy has nothing to choose.
-      if (!editor.mayEdit && !editor.rights.copy) return
+      // A reader who may neither copy nor comment has nothing to choose.
+      if (!editor.mayEdit && !editor.rights.copy && !editor.actions.comment) return
       const row = target.closest<HTMLElement>('[data-block]')
       const block = editor.feed.rows.find(one => one.id === row?.dataset.block)?.block
       if (!row || block === undefined) return
