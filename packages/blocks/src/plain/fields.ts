@@ -14,10 +14,18 @@ import { nameParts } from './bare-list.ts'
 
 /** A formula as its field stores it, with `=` for an equality; one that cannot be read is kept as typed. */
 export function latexOfFormula(plain: string): string {
-  const parsed = parsePlain(plain, { isUnit: isBoxUnit, context: 'expression' })
+  const field = parsePlain(plain, { isUnit: isBoxUnit, context: 'expression' })
+  const parsed = field.ok ? field : (withCommaNames(plain) ?? field)
   if (!parsed.ok || parsed.value.kind === 'text') return latexAsTyped(plain)
   const { value } = parsed
   return toLatex(value.kind === 'expression' && !value.show ? value.value : value)
+}
+
+/** `N_Ed <= N_b,Rd`: a comma that separates nothing belongs to the name, as in a line. */
+function withCommaNames(plain: string): ReturnType<typeof parsePlain> | null {
+  const line = parsePlain(plain, { isUnit: isBoxUnit })
+  const isValue = line.ok && line.value.kind === 'expression' && !line.value.show
+  return isValue ? line : null
 }
 
 export function plainOfFormula(latex: string): string {

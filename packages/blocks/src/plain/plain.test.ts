@@ -36,6 +36,14 @@ describe('blocks in plain notation are read', () => {
       math "y\\\\coloneq 3"`,
     ],
     [
+      'names with commas',
+      'if N_Ed <= N_b,Rd {\ny := 1\n}\ncheck M_y,Ed/M_c,Rd < 1',
+      `
+    if "N_{\\\\mathrm{Ed}}\\\\le N_{\\\\mathrm{b},\\\\mathrm{Rd}}"
+      math "y\\\\coloneq 1"
+    check "\\\\frac{M_{\\\\mathrm{y},\\\\mathrm{Ed}}}{M_{\\\\mathrm{c},\\\\mathrm{Rd}}}<1",""`,
+    ],
+    [
       'else on a line of its own, and with a space',
       'if x {\n}\n\nelse if y {\n}\n# or\nelse\n{\n1\n}',
       `

@@ -37,6 +37,7 @@ describe('prose', () => {
     ['force distance height', 'certain'],
     ['height g density', 'likely'],
     ['factor load', 'likely'],
+    ['Assumptions', 'likely'],
     ['2.1 Loads', 'likely'],
     ['Project 4711', 'certain'],
     ['Page 3 of 5', 'certain'],

@@ -77,6 +77,8 @@ export function proseIn(line: string, known: KnownWords): Prose | null {
   const isParted = text.includes(DASH) || hasComma(text)
   if (counted) return isParted ? 'certain' : counted
   if (text.includes(DASH) && !isNumbered(line)) return null
+  // A heading of one word, `Reactions`, may as well be a name.
+  if (/^\p{Lu}\p{Ll}{4,}$/u.test(line) && words === 1) return 'likely'
   const isPlausible = words > 1 || (words === 1 && (isNumbered(line) || hasFunction(parts)))
   if (isPlausible || (hasComma(text) && words > 0)) return hasComma(text) ? 'certain' : 'likely'
   return null

@@ -139,7 +139,7 @@ Knicknachweis nach DIN EN 1993-1-1, 6.3.1
 export const FORMULAS = rows(`
 F
 force
-Assumptions
+assumptions
 E I
 a b
 m g h
