@@ -4,6 +4,7 @@ import type { Editor, Remark } from '@calcwright/editor'
 import type { Outcome } from '@calcwright/evaluator'
 import { asFunction } from './auto-function.ts'
 import { commaOffer } from './comma-offer.ts'
+import { factorsOffer } from './factors-offer.ts'
 import { mathNames } from './names.ts'
 import { proseOffer } from './prose-line.ts'
 import type { MathProps } from './schema.ts'
@@ -38,6 +39,7 @@ export function unknownRemark(line: MathLineOf, outcome: Outcome | undefined): R
   const taken = solved.flatMap(name => takeSolution(line.editor, line.id, name) ?? [])
   const actions = [
     ...(line.readOnly ? [] : commaOffer(line.editor, line.id, line.props.latex, outcome)),
+    ...(line.readOnly ? [] : factorsOffer(line.editor, line.id, line.props.latex)),
     ...(line.readOnly ? [] : proseOffer(line.editor, line.id, line.props.latex)),
     ...taken,
     ...solutionsOf(line.props.latex, others).map(solved => solveFor(line, solved)),
