@@ -12,7 +12,7 @@ test('who is new is welcomed and finds the way to a first sheet', async ({ visit
   await expect(page).toHaveURL(/\/active\/$/)
   await expect(page.getByText('Welcome to Calcwright')).toBeVisible()
   await expect(page.getByRole('button', { name: /Beam deflection/ })).toBeVisible()
-  await page.getByRole('button', { name: 'New sheet' }).click()
+  await page.getByRole('button', { name: 'New worksheet' }).last().click()
   await expect(line(page, 1)).toBeVisible()
   await page.getByRole('link', { name: 'All worksheets' }).click()
   await expect(row(page, 'New Worksheet')).toBeVisible()

@@ -8,7 +8,7 @@ import css from './help.module.css'
 import { pageOn } from './page.tsx'
 import { HelpSearch } from './search/help-search.tsx'
 import type { Topic } from './topic.ts'
-import { GUIDE_TOPICS, MESSAGE_TOPICS, SETTING_TOPICS } from './topics.ts'
+import { MESSAGE_TOPICS, SETTING_TOPICS } from './topics.ts'
 
 export function HelpPage() {
   const { kind = '', type, code = type, message = '' } = useSearch({ from: PAGES.errorHelp })
@@ -32,7 +32,6 @@ function AllHelp() {
       {GUIDE_SECTIONS.map(({ title, pages }) => (
         <Pages key={title} heading={title} topics={topicsOf(pages)} />
       ))}
-      <Pages heading="More" topics={GUIDE_TOPICS} />
       <Pages heading="Settings" topics={SETTING_TOPICS} />
       <h2 className={css.heading}>Blocks</h2>
       <ul className={css.index}>

@@ -2,7 +2,6 @@
 import type { HelpTopic } from '@calcwright/editor'
 import { isAbout } from '@calcwright/math/messages'
 import { FLOW_TOPICS } from './flow-topics.ts'
-import { GUIDE_TOPICS } from './guide-topics.ts'
 import { FORMULA_TOPICS } from './formula-topics.ts'
 import { PLOT_TOPICS } from './plot-topics.ts'
 import { PROPERTY_TOPICS } from './property-topics.ts'
@@ -25,9 +24,9 @@ export const MESSAGE_TOPICS: readonly Topic[] = [
   ...RUN_TOPICS,
 ]
 
-export { GUIDE_TOPICS, SETTING_TOPICS }
+export { SETTING_TOPICS }
 
-export const TOPICS: readonly Topic[] = [...GUIDE_TOPICS, ...SETTING_TOPICS, ...MESSAGE_TOPICS]
+export const TOPICS: readonly Topic[] = [...SETTING_TOPICS, ...MESSAGE_TOPICS]
 
 /**
  * @param kind the kind of a message, or the id of a topic

@@ -19,7 +19,7 @@ export function Gallery({ onOpen }: { readonly onOpen: (example: Example) => voi
           </li>
         ))}
       </ul>
-      <Button tone="quiet" className={css.more} onClick={() => openPopup('gallery')}>
+      <Button className={css.more} onClick={() => openPopup('gallery')}>
         All worked examples, in the gallery
       </Button>
     </section>

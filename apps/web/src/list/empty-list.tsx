@@ -113,9 +113,9 @@ function Welcome() {
     <div className={css.welcome}>
       <div className={css.empty} role="status">
         <p className={css.lead}>Welcome to Calcwright</p>
-        <p>Your worksheets will be listed here. Start with a new sheet, or open one of the examples.</p>
+        <p>Your worksheets will be listed here. Start with a new worksheet, or open one of the examples.</p>
         <Button tone="accent" disabled={create.isPending} onClick={() => create.mutate({ kind: 'empty' })}>
-          New sheet
+          New worksheet
         </Button>
       </div>
       <StarterGallery />

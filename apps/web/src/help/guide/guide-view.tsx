@@ -60,7 +60,7 @@ function ResultOf({ result }: { readonly result: string }) {
   const tone = result.startsWith('! ') ? 'error' : result.startsWith('? ') ? 'notice' : 'result'
   return (
     <span className={css.result} data-tone={tone}>
-      {tone === 'result' ? result : `${result.slice(2)} …`}
+      {tone === 'result' ? result : result.slice(2)}
     </span>
   )
 }

@@ -5,7 +5,7 @@ import { textOfPage } from '@calcwright/reference/guide'
 import MiniSearch from 'minisearch'
 import { GUIDE_PAGES, idOfPage } from '../guide/pages.ts'
 import type { Topic } from '../topic.ts'
-import { GUIDE_TOPICS, MESSAGE_TOPICS, SETTING_TOPICS } from '../topics.ts'
+import { MESSAGE_TOPICS, SETTING_TOPICS } from '../topics.ts'
 
 export interface HelpEntry {
   /** Unique over all kinds. */
@@ -35,22 +35,12 @@ const fromTopics = (kind: HelpEntry['kind'], topics: readonly Topic[]): Searched
     text: [meaning, ...steps].join(' '),
   }))
 
-const fromGuide = (): Searched[] => [
-  ...GUIDE_PAGES.map(page => {
+const fromGuide = (): Searched[] =>
+  GUIDE_PAGES.map(page => {
     const { name, title, words, summary } = page
     const id = idOfPage(name)
-    return {
-      id,
-      kind: 'Guide' as const,
-      title,
-      summary,
-      page: { kind: id, code: id },
-      words,
-      text: textOfPage(page),
-    }
-  }),
-  ...fromTopics('Guide', GUIDE_TOPICS),
-]
+    return { id, kind: 'Guide', title, summary, page: { kind: id, code: id }, words, text: textOfPage(page) }
+  })
 
 function entries(): Searched[] {
   const blocks = blockHelpPages().map(({ type, title, summary, points }): Searched => ({
@@ -93,6 +83,9 @@ const WEIGHTS: Readonly<Record<HelpEntry['kind'], number>> = {
   Message: 0.6,
 }
 
+/** Pages on other programs have words of nearly everything. */
+const COMPARISON = 0.4
+
 /** Pages that name the whole query among the words that people say for them. */
 const NAMED = 1.3
 
@@ -104,21 +97,38 @@ let index: MiniSearch<Searched> | undefined
 export function searchHelp(query: string): readonly HelpEntry[] {
   if (query.trim() === '') return fromGuide()
   index ??= made()
-  const exact = found(index, query, false)
-  return exact.length > 0 ? exact : found(index, query, true)
+  const all = index
+  const ways = [
+    { combineWith: 'AND', fuzzy: false },
+    { combineWith: 'AND', fuzzy: true },
+    { combineWith: 'OR', fuzzy: false },
+  ] as const
+  return ways.map(way => found(all, query, way)).find(entries => entries.length > 0) ?? []
 }
 
-/** @param fuzzy whether a word may have a typing error */
-function found(all: MiniSearch<Searched>, query: string, fuzzy: boolean): readonly HelpEntry[] {
+interface Way {
+  /** Whether a page has to have all words, or one of them. */
+  readonly combineWith: 'AND' | 'OR'
+  /** Whether a word may have a typing error. */
+  readonly fuzzy: boolean
+}
+
+function found(all: MiniSearch<Searched>, query: string, { combineWith, fuzzy }: Way): readonly HelpEntry[] {
+  const meant = query
+    .split(/\s+/)
+    .flatMap(word => folded(word) ?? [])
+    .join(' ')
   const results = all.search(query, {
     prefix: true,
     fuzzy: fuzzy && (term => (term.length > 4 ? 0.2 : false)),
-    combineWith: 'AND',
-    boost: { title: 3, words: 4 },
+    combineWith,
+    boost: { title: 3, words: 6 },
     boostDocument: (_id, _term, stored) => {
-      const { kind, words } = stored as unknown as Searched
-      const isNamed = words.split(', ').includes(query.trim().toLowerCase())
-      return WEIGHTS[kind] * (isNamed && (kind === 'Guide' || kind === 'Setting') ? NAMED : 1)
+      const { id, kind, words } = stored as unknown as Searched
+      const phrases = words.split(', ')
+      const isNamed = phrases.includes(query.trim().toLowerCase()) || phrases.includes(meant)
+      const compares = id.startsWith('guide-from-') ? COMPARISON : 1
+      return compares * WEIGHTS[kind] * (isNamed && (kind === 'Guide' || kind === 'Setting') ? NAMED : 1)
     },
   })
   return results.slice(0, MOST_FOUND) as unknown as readonly HelpEntry[]
@@ -134,27 +144,12 @@ function made(): MiniSearch<Searched> {
   return search
 }
 
-const STOP_WORDS = new Set([
-  'a',
-  'an',
-  'the',
-  'of',
-  'to',
-  'how',
-  'do',
-  'i',
-  'can',
-  'in',
-  'my',
-  'is',
-  'it',
-  'what',
-  'and',
-  'or',
-  'for',
-  'with',
-  'on',
-])
+/** Words that say nothing of what is looked for, as they stand in questions. */
+const STOP_WORDS = new Set(
+  'a an the of to how do i can in my is it what and or for with on where make add type write insert put use two first more from that since as into get there are we you'.split(
+    ' ',
+  ),
+)
 
 /** Without accents, small and large letters alike; words that say nothing are left out. */
 function folded(term: string): string | null {
