@@ -5,7 +5,7 @@
  */
 const packages = [
   'reference', 'math', 'engine', 'document', 'evaluator', 'blocks', 'editor', 'contract', 'ui',
-  'figures', 'solvers', 'thermo', 'pdf', 'lowering',
+  'figures', 'solvers', 'thermo', 'pdf', 'lowering', 'agents',
 ] // prettier-ignore
 const allowed = {
   reference: ['thermo'],
@@ -17,6 +17,7 @@ const allowed = {
   solvers: [],
   thermo: [],
   pdf: ['contract'],
+  agents: ['reference'],
   document: ['math', 'reference'],
   lowering: ['engine', 'math', 'reference', 'solvers'],
   evaluator: ['engine', 'lowering', 'math', 'reference', 'solvers'],
@@ -33,6 +34,7 @@ const sentence = {
   solvers: 'solvers knows numbers only, no formula, unit or engine: pass it functions of doubles.',
   thermo: 'thermo knows numbers in SI units only: its callers know formulas, units and blocks.',
   pdf: 'pdf prints what it is given: rights and files are the matter of its callers.',
+  agents: 'agents has tools only: worksheets are the matter of its host.',
   document: 'document stores what is saved and knows no engine, evaluator or view.',
   lowering: 'lowering turns questions into calls of the engine and knows no worksheet, run or result.',
   evaluator: 'evaluator knows no block type and no document: a block type hands it a plan (contract.ts).',

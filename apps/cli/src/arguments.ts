@@ -34,6 +34,7 @@ export type Request =
     }
   | { readonly kind: 'import'; readonly file: string; readonly json: boolean; readonly out?: string }
   | { readonly kind: 'table'; readonly file: string; readonly json: boolean; readonly sheet?: string }
+  | { readonly kind: 'mcp'; readonly folder: string }
   | { readonly kind: 'help'; readonly text: string }
   | { readonly kind: 'mistake'; readonly text: string }
 
@@ -44,12 +45,14 @@ const USAGE = `Usage: calcwright eval FILE [--json] [--steps] [--j] [--decimal-c
        calcwright export FILE --plots [FOLDER]
        calcwright table FILE [--sheet NAME] [--json]
        calcwright import FILE [--out OUT] [--json]
+       calcwright mcp [FOLDER]
 
 eval evaluates a worksheet line by line and prints the results. With --get it calls the worksheet like a
 function: the names of --set get other values, and only the outputs are printed. export --to evaluates it
 and writes it as another document. export --plots writes each of its plots as an SVG picture, named by its
 title or its line, into a folder. table shows what an import of a CSV or Excel file brings when nothing is
-chosen: its columns with names, units and first values, and what there is to know about them.
+chosen: its columns with names, units and first values, and what there is to know about them. mcp gives the
+worksheets of a folder, the current one without FOLDER, to an agent by the Model Context Protocol.
 
   FILE      a text file in plain notation, a .calc worksheet, or - for standard input; for table a file of data
   FORMAT    ${[...EXPORT_FORMATS.keys()].join(', ')}
@@ -110,6 +113,10 @@ function commandOf(options: Options, [command, file, ...others]: readonly string
   if (command === undefined) return mistake('Say what to do: eval FILE.')
   if (command === 'table') return tableOf(options, file, others)
   if (command === 'import') return importOf(options, file, others)
+  if (command === 'mcp')
+    return hasOthers(options, []) || others.length > 0
+      ? mistake('mcp goes with one folder alone.')
+      : { kind: 'mcp', folder: file ?? '.' }
   if (options.sheet !== undefined) return mistake('--sheet goes with table FILE.')
   if (command !== 'eval' && command !== 'export') return mistake(`There is no command ${command}.`)
   if (file === undefined) return mistake(`Name the file to ${command === 'eval' ? 'evaluate' : command}, or - for standard input.`) // prettier-ignore

@@ -1,17 +1,7 @@
 /** `calcwright eval FILE --set NAME=VALUE --get NAME`: a worksheet called like a function. */
-import { checkFields } from '@calcwright/blocks/checks'
-import { blockEvaluations } from '@calcwright/blocks/evaluate'
-import {
-  type CallAnswer,
-  type CallOutput,
-  SheetFunction,
-  outputFields,
-} from '@calcwright/blocks/sheet-function'
-import { type BlockEvaluation, createEvaluator } from '@calcwright/evaluator'
-import { DEADLINE, TEXT_SETTINGS } from './evaluate.ts'
-import { plainBlocks, plainEvaluation } from './plain-lines.ts'
-import { isWorksheetFile, readSource, unreadable } from './source-file.ts'
-import { startEngine } from './start-engine.ts'
+import type { CallAnswer, CallOutput } from '@calcwright/blocks/sheet-function'
+import { answerFields, withSheet } from './called-sheet.ts'
+import { readSource, unreadable } from './source-file.ts'
 
 export interface CallRequest {
   readonly file: string
@@ -25,35 +15,16 @@ export interface CallRequest {
 export async function callCommand({ file, json, set, get }: CallRequest): Promise<number> {
   let answer: CallAnswer
   try {
-    answer = await called(await readSource(file), set, get)
+    answer = await withSheet(await readSource(file), sheet => sheet.call(set, get))
   } catch (error) {
     return unreadable(file, error)
   }
-  process.stdout.write(json ? jsonAnswer(answer) : answer.ok ? textAnswer(answer) : '')
+  process.stdout.write(
+    json ? `${JSON.stringify(answerFields(answer), null, 2)}\n` : answer.ok ? textAnswer(answer) : '',
+  )
   if (answer.ok) return 0
   if (!json) for (const { message } of answer.problems) process.stderr.write(`Error: ${message}\n`)
   return 1
-}
-
-async function called(source: string, set: CallRequest['set'], get: readonly string[]): Promise<CallAnswer> {
-  const { blocks, settings, resources } = isWorksheetFile(source)
-    ? (await import('./worksheet-file.ts')).readWorksheet(source)
-    : {
-        blocks: plainBlocks(source).map(({ block, clause }) => ({ ...block, clause })),
-        settings: TEXT_SETTINGS,
-      }
-  const evaluator = createEvaluator({
-    startEngine,
-    blockEvaluations: [plainEvaluation as BlockEvaluation, ...blockEvaluations],
-    deadline: DEADLINE,
-    resources,
-  })
-  try {
-    const sheet = await SheetFunction.open(evaluator, blocks, { ...settings, namesRates: true })
-    return await sheet.call(set, get)
-  } finally {
-    evaluator.dispose()
-  }
 }
 
 function textAnswer({ outputs, remarks }: CallAnswer & { readonly ok: true }): string {
@@ -64,16 +35,4 @@ function textAnswer({ outputs, remarks }: CallAnswer & { readonly ok: true }): s
 function textLine({ formula, outcome: { display, notices } }: CallOutput): string {
   const remarks = notices.map(({ text }) => `  Notice: ${text}\n`)
   return `${formula} = ${display}\n${remarks.join('')}`
-}
-
-/** Outputs by name, or the problems, as the evaluation service answers them. */
-function jsonAnswer(answer: CallAnswer): string {
-  const content = answer.ok
-    ? {
-        outputs: Object.fromEntries(answer.outputs.map(({ name, outcome }) => [name, outputFields(outcome)])),
-        ...(answer.remarks.length > 0 && { notices: answer.remarks }),
-        ...(answer.checks.length > 0 && { checks: answer.checks.map(checkFields) }),
-      }
-    : { problems: answer.problems }
-  return `${JSON.stringify(content, null, 2)}\n`
 }

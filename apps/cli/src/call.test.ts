@@ -1,9 +1,12 @@
 import { writeFileSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { agentServer } from '@calcwright/agents'
 import { registry } from '@calcwright/blocks/schemas'
 import { formatCalcFile, toCalcFile, worksheetFromPlain } from '@calcwright/document'
+import { Client, InMemoryTransport } from '@modelcontextprotocol/client'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { folderHost } from './agents/folder-host.ts'
 import { readArguments } from './arguments.ts'
 import { runCommandLine } from './command-line.ts'
 
@@ -52,6 +55,47 @@ describe.each([
       1,
       { problems: [{ name: 'Q', code: 'input.unknown', message: 'The worksheet defines no Q.' }] },
     ])
+  })
+})
+
+describe('mcp', () => {
+  /** The official client, connected to the tools of the folder. */
+  async function agent(): Promise<Client> {
+    const [own, other] = InMemoryTransport.createLinkedPair()
+    const client = new Client({ name: 'test', version: '1' })
+    await Promise.all([agentServer(folderHost(folder)).connect(other), client.connect(own)])
+    return client
+  }
+  const asked = async (client: Client, name: string, args: Record<string, unknown>) =>
+    (await client.callTool({ name, arguments: args })).structuredContent
+
+  it('lists, describes and evaluates the worksheets of a folder, and none outside', async () => {
+    const client = await agent()
+    const marked = worksheetFromPlain(registry, '@input F := 10 [kN]\n@output M := F*(4 [m])/4')
+    writeFileSync(join(folder, 'marked.calc'), formatCalcFile(toCalcFile(marked)))
+    expect(await asked(client, 'list_worksheets', { search: 'marked' })).toEqual({
+      worksheets: [{ worksheet: 'marked.calc', name: 'marked' }],
+    })
+    expect(await asked(client, 'describe_worksheet', { worksheet: 'marked.calc' })).toMatchObject({
+      input_schema: { properties: { F: { 'x-unit': 'kN' } } },
+      outputs: ['M'],
+    })
+    const call = { worksheet: 'marked.calc', inputs: [{ F: '20 [kN]' }, { F: '3 [s]' }] }
+    expect(await asked(client, 'evaluate_worksheet', call)).toMatchObject({
+      results: [{ outputs: { M: { text: '20 kN*m' } } }, { problems: [{ code: 'input.dimension' }] }],
+    })
+    expect(
+      await asked(client, 'evaluate_worksheet', { worksheet: 'beam.txt', outputs: ['M'] }),
+    ).toMatchObject({
+      outputs: { M: { value: 10, unit: 'kN*m' } },
+    })
+    const lines = 'F := 3 [kN]\nF/(20 [mm^2]) = [MPa]'
+    expect(await asked(client, 'evaluate_notation', { lines })).toMatchObject({
+      outputs: { F: { text: '3 kN' }, 'F/20 [mm^2] [MPa]': { value: 150 } },
+    })
+    for (const worksheet of ['../secret.txt', '/etc/hostname', 'gone.calc'])
+      expect(await asked(client, 'describe_worksheet', { worksheet })).toMatchObject({ success: false })
+    await client.close()
   })
 })
 

@@ -31,6 +31,10 @@ export async function runCommandLine(args: readonly string[]): Promise<number> {
       const { importCommand } = await import('./import-command.ts')
       return importCommand(request)
     }
+    case 'mcp': {
+      const { mcpCommand } = await import('./agents/mcp-command.ts')
+      return mcpCommand(request)
+    }
     case 'help':
       process.stdout.write(request.text)
       return 0

@@ -56,6 +56,7 @@ import { keepRevisions } from './revisions/keep-revisions.ts'
 import { registerAccounts } from './routes/accounts/accounts.ts'
 import { registerOwnAccount } from './routes/accounts/own-account.ts'
 import { registerPlans } from './routes/accounts/plans.ts'
+import { registerAgents } from './routes/agents/agents.ts'
 import { registerApi } from './routes/api/api.ts'
 import { apiMethods } from './routes/api/api-document.ts'
 import { registerChecks } from './routes/checks/checks.ts'
@@ -277,6 +278,7 @@ function registerRoutes(app: App, services: Services, { rooms, cookie, parser }:
     registerOwnAccount(routes, services, cookie)
     registerTokens(routes, services)
     registerApi(routes, services)
+    registerAgents(routes, services)
     registerMaterials(routes, services)
     registerOwnMaterials(routes, services)
     registerFusion(routes, services)

@@ -17,6 +17,7 @@ import {
   outlineUpdate,
   resourcesOf,
   toCalcFile,
+  worksheetFromPlain,
 } from '@calcwright/document'
 import { type ReadResult, canonicalContent, canonicalResults } from '@calcwright/document/canonical'
 import { type Failure, Refused, toFailure } from '../failure.ts'
@@ -105,6 +106,14 @@ export const TASKS = {
   /** The inputs and outputs of its form. */
   form: (document: Uint8Array, archive: string): DescribedForm =>
     describeForm(Worksheet.load(registry, document).blocks(), archive),
+
+  /** A worksheet of lines in plain notation, all of them outputs of its form. */
+  documentOfText(text: string): Uint8Array {
+    const worksheet = worksheetFromPlain(registry, text)
+    const ids = worksheet.blocks().map(({ id }) => id)
+    worksheet.apply({ kind: 'mark', ids, marks: { formOutput: true } })
+    return worksheet.encode()
+  },
 
   /** Content of a worksheet for those who include it, and its own includes. */
   shared(document: Uint8Array, archive: string) {

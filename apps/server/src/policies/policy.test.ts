@@ -109,6 +109,8 @@ const ABOUT_A_TEAM: Partial<Record<Call, string>> = {
 }
 
 const ABOUT_NONE: Partial<Record<Call, { signedIn: string; anonymous: string }>> = {
+  evaluate_notation: { signedIn: '+', anonymous: 'r' },
+  list_for_program: { signedIn: '+', anonymous: 'r' },
   health: { signedIn: '+', anonymous: '+' },
   list: { signedIn: '+', anonymous: 'r' },
   list_projects: { signedIn: '+', anonymous: 'r' },
@@ -210,8 +212,13 @@ describe('authorize', () => {
         ),
       )
     }
-    expect(allowed('read')).toEqual(['read_for_program', 'read_calc_file', 'list_revisions_for_program'])
-    expect(allowed('evaluate')).toEqual(['evaluate', 'evaluate_revision'])
+    expect(allowed('read').toSorted()).toEqual([
+      'list_for_program',
+      'list_revisions_for_program',
+      'read_calc_file',
+      'read_for_program',
+    ])
+    expect(allowed('evaluate').toSorted()).toEqual(['evaluate', 'evaluate_notation', 'evaluate_revision'])
     expect(allowed('read', 'evaluate').toSorted()).toEqual(
       [...allowed('read'), ...allowed('evaluate')].toSorted(),
     )

@@ -58,6 +58,8 @@ const RULES = {
   read_for_program: { visitor: 'signed-in', level: 1, unpaid: true, scope: 'read' },
   read_calc_file: { visitor: 'signed-in', level: 2, unpaid: true, scope: 'read' },
   evaluate: { visitor: 'signed-in', level: 1, unpaid: true, scope: 'evaluate' },
+  evaluate_notation: { visitor: 'signed-in', level: null, scope: 'evaluate' },
+  list_for_program: { visitor: 'signed-in', level: null, scope: 'read' },
   evaluate_revision: { visitor: 'signed-in', level: 3, unpaid: true, scope: 'evaluate' },
   list_revisions_for_program: { visitor: 'signed-in', level: 3, unpaid: true, scope: 'read' },
   pull_fusion: { visitor: 'signed-in', level: 1, unpaid: true, scope: 'fusion' },

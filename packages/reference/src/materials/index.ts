@@ -1,5 +1,5 @@
 /** Materials with their figures and sources. */
-export { materialById, namesOf, searched } from './find.ts'
+export { materialById, materialNamed, namesOf, searched } from './find.ts'
 export { MATERIALS } from './all.ts'
 export { materialFolder, ownPropertiesOf, propertiesOf } from './folders.ts'
 export { ownText } from './own.ts'

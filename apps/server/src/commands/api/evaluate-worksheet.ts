@@ -37,26 +37,32 @@ async function prepareCall(
       ? await readContent(context, row.id)
       : await contentOfRevision(context, row.id, revision)
   if (!content) throw notFound()
-  const newest = await newestRates(context.query)
+  const { newest, day, ratesOf } = await ratesFor(context)
   const evaluation: Evaluation = {
     person: visitor.userId,
     left,
-    key: `${row.id} ${revision ?? ''} ${content.version} ${newest.day}`,
+    key: `${row.id} ${revision ?? ''} ${content.version} ${day}`,
     sets,
     outputs,
-    load: () => contentOf(context, row.id, content.document, asRates(newest)),
-    ratesOf: async day => {
-      const found = isFutureDay(day)
-        ? null
-        : await ratesOfDay(context.query, context.config.currencyUrl, day).catch(() => null)
-      return found ? asRates(found) : { ...asRates(newest), standsIn: true }
-    },
+    load: () => contentOf(context, row.id, content.document, newest),
+    ratesOf,
   }
   return {
     version: content.version,
     sets: sets.length,
     evaluate: answer => context.evaluations.evaluate(evaluation, answer),
   }
+}
+
+/** The newest exchange rates with their day, and those of other days. */
+export async function ratesFor({ query, config }: Pick<Context, 'query' | 'config'>) {
+  const found = await newestRates(query)
+  const newest = asRates(found)
+  const ratesOf = async (day: string): Promise<Rates> => {
+    const ofDay = isFutureDay(day) ? null : await ratesOfDay(query, config.currencyUrl, day).catch(() => null)
+    return ofDay ? asRates(ofDay) : { ...newest, standsIn: true }
+  }
+  return { newest, day: found.day, ratesOf }
 }
 
 /** Returns the JSON text of an EvaluateAnswer. */
@@ -121,7 +127,7 @@ export class NamesRefused extends Refused {
 }
 
 /** The outputs, notices and checks of a single set, as JSON without the braces around them. */
-function answerOf(text: string): string {
+export function answerOf(text: string): string {
   const answer = JSON.parse(text) as SetAnswer
   if (!answer.success) throw new NamesRefused(answer.problems)
   const { outputs, notices, checks } = answer

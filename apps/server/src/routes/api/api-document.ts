@@ -41,6 +41,7 @@ export function apiDocument(described: object): ApiDocument {
 
 /** The methods that an address of the service takes; none for another address. */
 export function apiMethods(described: object, path: string): readonly string[] {
+  if (path === '/mcp') return ['POST']
   if (!path.startsWith(PREFIX)) return []
   const found = Object.entries(apiDocument(described).paths).find(([pattern]) =>
     new RegExp(`^${pattern.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`).test(path),

@@ -9,15 +9,14 @@ import {
   HashString,
   Refusal,
 } from '@calcwright/contract'
-import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Services } from '../../commands/context.ts'
-import { callerOf, evaluateInLines, evaluateWorksheet } from '../../commands/api/evaluate-worksheet.ts'
+import { evaluateInLines, evaluateWorksheet } from '../../commands/api/evaluate-worksheet.ts'
 import { describeWorksheet, listApiRevisions, readCalcFile } from '../../commands/api/read-worksheet.ts'
-import { Refused } from '../../failure.ts'
 import { clientOf } from '../../http/client.ts'
 import type { App } from '../../http/types.ts'
 import { authorize } from '../../policies/policy.ts'
+import { admit } from './admit.ts'
 import { apiDocument } from './api-document.ts'
 import { apiPage } from './api-page.ts'
 
@@ -40,14 +39,6 @@ export function registerApi(app: App, services: Services): void {
     reply.kind = 'page'
     return reply.type('text/html; charset=utf-8').send(apiPage(apiDocument(app.swagger())))
   })
-}
-
-const NO_TOKEN = 'Send a token in the header of the request, as "Authorization: Bearer cw_…".'
-
-/** Counts a call of a program. Throws Refused for one without a token. */
-async function admit({ limiter }: Services, { visitor }: FastifyRequest): Promise<void> {
-  if (visitor === null) throw new Refused('token', NO_TOKEN)
-  await limiter.count('api-by', callerOf(visitor))
 }
 
 const LINES = 'application/x-ndjson'

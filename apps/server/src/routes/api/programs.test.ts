@@ -6,8 +6,9 @@ import { promisify } from 'node:util'
 import { registry } from '@calcwright/blocks/schemas'
 import { type NewToken, fusionCalls, tokenCalls } from '@calcwright/contract'
 import { Worksheet, blocksFromPlain } from '@calcwright/document'
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { granted } from '../../testing/people.ts'
+import { type TestPerson, granted, person } from '../../testing/people.ts'
 import { type TestServer, openTestServer, store } from '../../testing/test-server.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../../../integrations/testing')
@@ -28,8 +29,9 @@ let secret: string
 beforeAll(async () => {
   server = await openTestServer()
   const worksheet = Worksheet.create(registry, { name: 'Beam', blocks: blocksFromPlain(registry, BEAM) })
-  const shown = worksheet.blocks().at(-1)!.id
-  worksheet.apply({ kind: 'mark', ids: [shown], marks: { formOutput: true } })
+  const ids = worksheet.blocks().map(({ id }) => id)
+  worksheet.apply({ kind: 'mark', ids: ids.slice(-1), marks: { formOutput: true } })
+  worksheet.apply({ kind: 'mark', ids: ids.slice(0, 1), marks: { formInput: true } })
   hash = (await store(server.client, worksheet)).hash
   const request: NewToken = { name: 'Lab', scopes: ['evaluate', 'read'], days: 30 }
   secret = (await granted(tokenCalls(fetch, server.address).newToken(request))).secret
@@ -159,5 +161,101 @@ describe.runIf(hasPython)('programs that call worksheets', () => {
         { name: 'tilt', value: 0.5, unit: 'rad', shown: 'deg' },
       ],
     })
+  })
+})
+
+describe('an agent', () => {
+  /** The official client, connected with a token. */
+  async function agentOf(secret: string): Promise<Client> {
+    const client = new Client({ name: 'test', version: '1' })
+    const requestInit = { headers: { authorization: `Bearer ${secret}` } }
+    await client.connect(new StreamableHTTPClientTransport(new URL(`${server.address}/mcp`), { requestInit }))
+    return client
+  }
+  async function secretOf(options: Partial<NewToken> = {}, who?: TestPerson): Promise<string> {
+    const { newToken } = tokenCalls(
+      (input, init) => fetch(input, { ...init, headers: { ...(init?.headers as object), ...who?.headers } }),
+      server.address,
+    )
+    return (await granted(newToken({ name: 'Agent', scopes: ['evaluate'], days: 30, ...options }))).secret
+  }
+  const asked = async (client: Client, name: string, args: Record<string, unknown> = {}) => {
+    const { structuredContent, isError = false } = await client.callTool({ name, arguments: args })
+    return { isError, answer: structuredContent as Record<string, never> }
+  }
+
+  it('lists, describes and evaluates worksheets', async () => {
+    const agent = await agentOf(await secretOf({ scopes: ['read', 'evaluate'] }))
+    const { tools } = await agent.listTools()
+    expect(tools.map(({ name }) => name)).toEqual([
+      'list_worksheets',
+      'describe_worksheet',
+      'evaluate_worksheet',
+      'evaluate_notation',
+      'look_up_material',
+      'look_up_section',
+      'fluid_state',
+    ])
+    const address = expect.stringMatching(new RegExp(`^http.*/worksheets/${hash}`)) as string
+    const listed = await asked(agent, 'list_worksheets', { search: 'beam' })
+    expect(listed.answer['worksheets']).toContainEqual({ worksheet: hash, name: 'Beam', address })
+    expect((await asked(agent, 'describe_worksheet', { worksheet: hash })).answer).toMatchObject({
+      input_schema: { properties: { F: { 'x-unit': 'kN', default: '10 [kN]' } } },
+      address,
+    })
+    const inputs = { F: '3 [kN]' }
+    const at = `${server.address}/worksheets/${hash}/Beam`
+    expect(await asked(agent, 'evaluate_worksheet', { worksheet: at, inputs })).toMatchObject({
+      isError: false,
+      answer: { outputs: { 'sigma [MPa]': { value: 15, unit: 'MPa', text: '15 MPa' } }, address },
+    })
+    expect(await asked(agent, 'evaluate_worksheet', { worksheet: hash, inputs: { F: '3 s' } })).toMatchObject(
+      {
+        isError: true,
+        answer: { problems: [{ name: 'F', code: 'input.dimension' }] },
+      },
+    )
+    await agent.close()
+  })
+
+  it('calculates with units and looks figures up', async () => {
+    const agent = await agentOf(await secretOf())
+    const lines = 'F := 3 [kN]\nA := 20 [mm^2]\nF/A = [MPa]'
+    expect((await asked(agent, 'evaluate_notation', { lines })).answer).toMatchObject({
+      outputs: { F: { text: '3 kN' }, 'F/A [MPa]': { value: 150, unit: 'MPa' } },
+    })
+    const section = await asked(agent, 'look_up_section', { section: 'IPE 200' })
+    expect(section.answer['figures']).toContainEqual(
+      expect.objectContaining({ symbol: 'I_y', value: '1943.2', unit: 'cm^4' }),
+    )
+    const steel = await asked(agent, 'look_up_material', { material: 'S235' })
+    expect(steel.answer['properties']).toContainEqual(
+      expect.objectContaining({ symbol: 'R_e', value: '235', unit: 'MPa' }),
+    )
+    // IAPWS R7-97 gives v = 0.0242 m³/kg at 8 MPa and 573.15 K.
+    const state = { P: '80 [bar]', T: '300 [degC]' }
+    const water = await asked(agent, 'fluid_state', { fluid: 'Water', state, properties: ['rho'] })
+    expect(water.answer['properties']).toMatchObject({
+      rho: { unit: 'kg/m^3', value: expect.closeTo(41.19, 1) as number },
+    })
+    expect((await asked(agent, 'look_up_material', { material: 'unobtainium' })).isError).toBe(true)
+    await agent.close()
+  })
+
+  it('has the scopes and the worksheets of its token', async () => {
+    const evaluating = await agentOf(await secretOf())
+    expect((await asked(evaluating, 'list_worksheets')).answer).toMatchObject({ problem: 'rights' })
+    const item = { item_type: 'Worksheet', item_hash: hash } as const
+    const ofOne = await agentOf(await secretOf({ scopes: ['read'], item }))
+    const { answer } = await asked(ofOne, 'list_worksheets')
+    expect(answer['worksheets']).toMatchObject([{ worksheet: hash }])
+    const bob = await person(server, 'Bob')
+    const bobs = await agentOf(await secretOf({ scopes: ['read'] }, bob))
+    expect((await asked(bobs, 'describe_worksheet', { worksheet: hash })).answer).toMatchObject({
+      success: false,
+      problem: 'not-found',
+    })
+    await expect(agentOf('cw_wrong')).rejects.toThrow(/401|unauthorized|token/i)
+    for (const each of [evaluating, ofOne, bobs]) await each.close()
   })
 })
