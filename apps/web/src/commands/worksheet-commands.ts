@@ -21,7 +21,7 @@ import { askToDuplicate } from '../rights/duplicate-state.ts'
 import { editorRights, mayCopy, mayRename, mayRevise, maySave } from '../opened/editor-rights.ts'
 import { openChecks } from '../checks/open-checks.ts'
 import { beginComment, showComments } from '../comments/comment-panel-state.ts'
-import { openEmbedding } from '../embedding/open-embedding.ts'
+import { openCalling, openEmbedding } from '../embedding/open-embedding.ts'
 import { openRevisions } from '../revisions/open-revisions.ts'
 import { openSettings } from '../settings/dialog-state.ts'
 import { enterName } from '../opened/enter-name.ts'
@@ -90,6 +90,12 @@ function fileCommands({
       disabled: open.draft,
       run: () =>
         openEmbedding({ hash: open.hash, name: open.worksheet.name, type: 'Worksheet' }, open.path.at(-1)),
+    },
+    {
+      id: 'call',
+      label: 'Call from a program…',
+      disabled: open.draft,
+      run: () => openCalling(open.hash, open.worksheet.name),
     },
     {
       id: 'revisions',

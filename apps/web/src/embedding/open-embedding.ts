@@ -10,3 +10,8 @@ export function openEmbedding(item: Item | null, project?: PathPart): void {
   if (item === null) toast.error('Open a worksheet or Project to Embed')
   else openDialog('Embedding', () => import('./embedding-dialog.tsx'), { item, project })
 }
+
+/** Opens the dialog with ready code that calls a worksheet from a program. */
+export function openCalling(hash: string, name: string): void {
+  openDialog('Calling', () => import('./calling-dialog.tsx'), { hash, name })
+}
