@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { sitePages } from './site.ts'
+
+const folder = join(import.meta.dirname, '../../docs/guide')
+const texts = new Map(
+  readdirSync(folder).map(file => [file.slice(0, -3), readFileSync(join(folder, file), 'utf8')]),
+)
+const files = sitePages(texts)
+const pages = [...files].filter(([file]) => file.endsWith('.html'))
+const idsOf = (html: string): Set<string> =>
+  new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id!))
+const ids = new Map(pages.map(([file, html]) => [file, idsOf(html)]))
+const others = [...files.values()].filter(text => !text.startsWith('<')).join('').length
+
+describe.each(pages)('%s', (file, html) => {
+  it('weighs at most 200 kB with all that it loads', () => {
+    expect(Buffer.byteLength(html) + others).toBeLessThan(200_000)
+  })
+
+  it('has one main heading, and no id twice', () => {
+    expect(html.match(/<h1>/g)).toHaveLength(1)
+    expect([...html.matchAll(/ id="/g)]).toHaveLength(ids.get(file)!.size)
+  })
+
+  it('leads only to pages and places that are there', () => {
+    const targets = [...html.matchAll(/href="([^"]+)"/g)].map(([, to]) => to!)
+    const missing = targets.filter(to => {
+      if (to.startsWith('https://')) return false
+      const [page = '', place] = to.split('#')
+      const known = page === '' ? ids.get(file) : ids.get(page)
+      return place === undefined ? !files.has(page) : !known?.has(place)
+    })
+    expect(missing).toEqual([])
+  })
+})
+
+it('leads from the guide to functions', () => {
+  expect(files.get('solving.html')).toContain('functions-algebra.html#f-fsolve')
+})
