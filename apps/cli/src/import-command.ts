@@ -42,7 +42,7 @@ export async function importCommand({ file, out, json }: ImportRequest): Promise
 }
 
 const calcFile = (imported: Imported, file: string): string =>
-  formatCalcFile(toCalcFile(worksheetOfImport(imported, basename(file).replace(/\.[^.]*$/, ''))))
+  formatCalcFile(toCalcFile(worksheetOfImport(imported, basename(file))))
 
 async function reportOf(imported: Imported): Promise<ImportReport> {
   const places = readPlaces(imported)

@@ -56,5 +56,6 @@ export const TYPE_FOLDERS = [
   'paper/page-break',
   'paper/contents',
   'paper/check-summary',
+  'paper/import-report',
   'flow/indent',
 ] as const

@@ -98,6 +98,6 @@ const isCalcFile = async (file: File): Promise<boolean> =>
 async function fromForeign(file: File): Promise<NewWorksheet> {
   const { importForeign, worksheetOfImport } = await import('@calcwright/blocks/import')
   const imported = importForeign(new Uint8Array(await file.arrayBuffer()), file.name)
-  const worksheet = worksheetOfImport(imported, file.name.replace(/\.[^.]*$/, ''))
+  const worksheet = worksheetOfImport(imported, file.name)
   return { name: worksheet.name, document: toBase64(worksheet.encode()), files: [] }
 }

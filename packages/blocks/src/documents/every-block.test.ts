@@ -58,6 +58,10 @@ interface Sample {
 
 /** Content beside the fields for the caret, and the words of it that have to be there. */
 const OTHER_CONTENT: Readonly<Record<string, Sample>> = {
+  import_report: {
+    props: { facts: '{"program":"SMath","texts":0,"names":{},"formulas":[],"remarks":[]}' },
+    shows: ['Taken over from SMath'],
+  },
   text: { props: { html: '<p>wordya</p>' }, shows: ['wordya'] },
   math: { props: { remark: 'wordyl' }, shows: ['wordyl'] },
   include_block: {

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Outcome } from '@calcwright/evaluator'
+import { readFacts } from '../paper/import-report/facts.ts'
+import { reportFromPlain } from '../paper/import-report/plain.ts'
+import { reportOf } from '../paper/import-report/report.ts'
 import { comparedResult } from './compare.ts'
-import type { StoredResult } from './imported.ts'
+import type { Imported, StoredResult } from './imported.ts'
+import { readPlaces } from './places.ts'
 
 const outcome = (value: unknown, unit = ''): Outcome => ({ value, unit, error: null }) as unknown as Outcome
 
@@ -24,4 +28,46 @@ describe('a stored result and ours', () => {
     if (typeof value === 'number') expect(compared.ours).toBeCloseTo(value, 6)
     else expect(compared.ours).toEqual(value)
   })
+})
+
+const stored = (value: number) => ({ stored: { value, unit: 'mm' } })
+
+/** Formulas with results, one without, a block and what is not understood. */
+const IMPORTED: Imported = {
+  program: 'SMath',
+  lines: [
+    { kind: 'formula', plain: 'a := 2 [mm] =', source: 'a', line: 1, ...stored(2) },
+    { kind: 'formula', plain: '& b := a/2 =', source: 'b // half {1}', line: 2, ...stored(3) },
+    { kind: 'formula', plain: 'for k from 0 through 2 {', source: 'for', line: 3 },
+    { kind: 'formula', plain: '}', source: 'loop', line: 4 },
+    { kind: 'kept', plain: '# c', source: 'c', line: 5, remark: 'No function c.' },
+    { kind: 'text', plain: '# Load', source: 'Load', line: 6 },
+  ],
+  names: new Map([['a.b', 'a_b']]),
+  settings: {},
+  remarks: ['All in one.'],
+}
+
+test('the report of a sheet counts, compares and names the blocks that differ', () => {
+  const rows = readPlaces(IMPORTED).text.split('\n')
+  const written = rows.find(row => row.startsWith('importreport'))!
+  expect(written).not.toMatch(/[{}#/]/)
+  expect(rows).toContain('& @id theirs-2 b := a/2 =')
+  const facts = readFacts(reportFromPlain(written)!.facts)!
+  const report = reportOf(facts, block => (block === 'theirs-1' ? outcome(2, 'mm') : outcome(1, 'mm')))
+  expect(report).toEqual({
+    lines: 5,
+    converted: 4,
+    texts: 1,
+    names: { 'a.b': 'a_b' },
+    results: [
+      { source: 'a', block: 'theirs-1', theirs: 2, unit: 'mm', ours: 2, equal: true },
+      { source: 'b // half {1}', block: 'theirs-2', theirs: 3, unit: 'mm', ours: 1, equal: false },
+    ],
+    remarks: [
+      { line: 0, reason: 'All in one.' },
+      { line: 5, reason: 'No function c.' },
+    ],
+  })
+  expect(reportOf(facts, () => undefined).results.map(({ equal }) => equal)).toEqual([false, false])
 })

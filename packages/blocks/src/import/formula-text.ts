@@ -2,7 +2,7 @@
 import { isStatement, Unread } from './formula.ts'
 import type { Formula } from './formula.ts'
 import { loopHead, withDecimals } from './loops.ts'
-import { atom, call, element, factorial, infix, list, minus, negation, unitAlone } from './written.ts'
+import { atom, call, element, factorial, infix, list, minus, negation, quoted, unitAlone } from './written.ts'
 import type { Written } from './written.ts'
 
 export interface FormulaNames {
@@ -138,6 +138,8 @@ export class FormulaWriter {
     switch (formula.kind) {
       case 'number':
         return atom(formula.text)
+      case 'quoted':
+        return quoted(formula.text)
       case 'unit':
         return unitAlone(formula.unit)
       case 'name':

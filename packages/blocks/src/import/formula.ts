@@ -2,6 +2,8 @@
 
 export type Formula =
   | { readonly kind: 'number'; readonly text: string }
+  /** A text as a value. */
+  | { readonly kind: 'quoted'; readonly text: string }
   /** In the spelling of this program, without brackets. */
   | { readonly kind: 'unit'; readonly unit: string }
   | { readonly kind: 'name'; readonly name: string }

@@ -42,6 +42,8 @@ export type StoredValue = number | readonly StoredValue[]
 export interface Imported {
   /** The name of the program, for people: `Calcpad`. */
   readonly program: string
+  /** The title that the author gave the document, where the format has one. */
+  readonly title?: string
   readonly lines: readonly ImportedLine[]
   /** Names that had to be changed: theirs, and what they are called here. */
   readonly names: ReadonlyMap<string, string>

@@ -1,4 +1,6 @@
 /** The lines of an import as one text in plain notation, and which line of it comes from which. */
+import type { ImportFacts } from '../paper/import-report/facts.ts'
+import { reportToPlain } from '../paper/import-report/plain.ts'
 import type { Imported, ImportedLine } from './imported.ts'
 
 export interface ImportedPlaces {
@@ -14,12 +16,18 @@ export interface ImportedPlaces {
 }
 
 export function readPlaces(imported: Imported): ImportedPlaces {
-  const rows = reportOf(imported).map(sentence => `# ${sentence}`)
+  const facts = factsOf(imported)
+  const rows = [
+    ...reportOf(imported).map(sentence => `# ${sentence}`),
+    reportToPlain({ facts: JSON.stringify(facts.written) }),
+  ]
   const owners: (ImportedLine | undefined)[] = rows.map(() => undefined)
   const last = new Map<ImportedLine, number>()
   for (const line of imported.lines) {
-    for (const row of line.plain.split('\n')) {
-      rows.push(row)
+    const own = line.plain.split('\n')
+    const id = facts.ids.get(line)
+    for (const [at, row] of own.entries()) {
+      rows.push(id !== undefined && at === own.length - 1 ? named(row, id) : row)
       owners.push(line)
     }
     last.set(line, rows.length)
@@ -28,6 +36,42 @@ export function readPlaces(imported: Imported): ImportedPlaces {
     owners.push(line)
   }
   return { text: rows.join('\n'), at: line => owners[line - 1], lastOf: line => last.get(line)! }
+}
+
+/** The line with a mark of its name. */
+const named = (row: string, id: string): string => row.replace(/^(\s*(?:& )?)/, `$1@id ${id} `)
+
+/** The facts that the report at the head shows, and the ids of the lines whose results it needs. */
+function factsOf(imported: Imported): {
+  readonly written: ImportFacts
+  readonly ids: ReadonlyMap<ImportedLine, string>
+} {
+  const formulas = imported.lines.filter(({ kind }) => kind !== 'text')
+  // A brace that closes a block has no result.
+  const hasResult = ({ kind, plain }: ImportedLine): boolean => kind === 'formula' && !/[{}]\s*$/.test(plain)
+  const ids = new Map(formulas.filter(hasResult).map((line, at) => [line, `theirs-${at + 1}`]))
+  const written: ImportFacts = {
+    program: imported.program,
+    texts: imported.lines.length - formulas.length,
+    names: Object.fromEntries(imported.names),
+    formulas: formulas.map(line => {
+      const block = ids.get(line)
+      const isBlock = line.kind === 'formula' && block === undefined
+      return {
+        ...(block !== undefined && { block }),
+        ...(isBlock && { isBlock }),
+        source: line.source,
+        ...(line.stored && { stored: line.stored }),
+      }
+    }),
+    remarks: [
+      ...imported.remarks.map(reason => ({ line: 0, reason })),
+      ...imported.lines.flatMap(({ remark, line }) =>
+        remark === undefined ? [] : [{ line, reason: remark }],
+      ),
+    ],
+  }
+  return { written, ids }
 }
 
 function reportOf({ program, lines, names, remarks }: Imported): string[] {

@@ -7,8 +7,10 @@ import { registry } from '../schemas.ts'
 import type { Imported } from './imported.ts'
 import { readPlaces } from './places.ts'
 
-/** @param name of the worksheet */
-export function worksheetOfImport(imported: Imported, name: string): Worksheet {
+/** @param file the name of the file, which the worksheet is called after where the document has no title */
+export function worksheetOfImport(imported: Imported, file: string): Worksheet {
+  const name =
+    imported.title?.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_NAME) || file.replace(/\.[^.]*$/, '')
   const worksheet = worksheetFromPlain(registry, readPlaces(imported).text, name, {
     // Texts of an import say that they are texts.
     isProse: () => false,
@@ -17,3 +19,6 @@ export function worksheetOfImport(imported: Imported, name: string): Worksheet {
   worksheet.apply({ kind: 'setSettings', settings: imported.settings })
   return worksheet
 }
+
+/** Characters of a title that is taken for a name. */
+const LONGEST_NAME = 120

@@ -71,6 +71,14 @@ export const element = (of: Written, places: readonly Written[]): Written =>
   atom(`${within(of, ATOM)}[${places.map(value => value.text).join(', ')}]`)
 export const factorial = (value: Written): Written => atom(`${within(value, ATOM)}!`)
 
+/** A text as a value, in one line. A quotation mark in it would end it, and becomes two apostrophes. */
+export const quoted = (text: string): Written =>
+  atom(`"${text.replaceAll('"', "''").replaceAll(/\s*\n\s*/g, ' ')}"`)
+
+/** Texts and numbers as one text, whatever the first of them is. */
+export const joined = (parts: readonly Written[]): Written =>
+  [quoted(''), ...parts].reduce((left, right) => infix('+', left, right))
+
 /** A text of any number of lines in plain notation. */
 export const asText = (text: string): string =>
   text

@@ -18,7 +18,15 @@ export function readXml(text: string): XmlElement {
   const document = parseDocument(text.replace(/^\uFEFF/, ''), { xmlMode: true, decodeEntities: true })
   const root = document.children.find(isTag)
   if (!root) throw new Error('The file is damaged: its XML cannot be read.')
+  // The parser closes what the file leaves open, which would be a sheet without its end.
+  if (!isClosed(text, root.name)) throw new Error('The file is damaged: it ends before its end.')
   return elementOf(root, 0)
+}
+
+/** Whether each element of the outermost one's name ends; an empty one may be short, `<regions/>`. */
+function isClosed(text: string, name: string): boolean {
+  const tags = [...text.matchAll(/<(\/?)([^\s<>/!?]+)(?:[^<>]*?)(\/?)>/g)].filter(([, , tag]) => tag === name)
+  return tags.reduce((depth, [, ends, , isShort]) => depth + (ends ? -1 : isShort ? 0 : 1), 0) <= 0
 }
 
 type Node = ReturnType<typeof parseDocument>['children'][number]

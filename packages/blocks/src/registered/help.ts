@@ -50,6 +50,7 @@ import plotsNote from '../plots/note/help.ts'
 import paperPageBreak from '../paper/page-break/help.ts'
 import paperContents from '../paper/contents/help.ts'
 import paperCheckSummary from '../paper/check-summary/help.ts'
+import paperImportReport from '../paper/import-report/help.ts'
 import flowIndent from '../flow/indent/help.ts'
 
 export const HELP_TEXTS: readonly string[] = [
@@ -104,5 +105,6 @@ export const HELP_TEXTS: readonly string[] = [
   paperPageBreak,
   paperContents,
   paperCheckSummary,
+  paperImportReport,
   flowIndent,
 ]

@@ -51,6 +51,7 @@ import plotsNote from '../plots/note/icons.ts'
 import paperPageBreak from '../paper/page-break/icons.ts'
 import paperContents from '../paper/contents/icons.ts'
 import paperCheckSummary from '../paper/check-summary/icons.ts'
+import paperImportReport from '../paper/import-report/icons.ts'
 import flowIndent from '../flow/indent/icons.ts'
 
 export const ICONS: Readonly<Record<string, Tool['icon']>> = {
@@ -105,5 +106,6 @@ export const ICONS: Readonly<Record<string, Tool['icon']>> = {
   ...paperPageBreak,
   ...paperContents,
   ...paperCheckSummary,
+  ...paperImportReport,
   ...flowIndent,
 }

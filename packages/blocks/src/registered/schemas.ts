@@ -51,6 +51,7 @@ import plotsNote from '../plots/note/schema.ts'
 import paperPageBreak from '../paper/page-break/schema.ts'
 import paperContents from '../paper/contents/schema.ts'
 import paperCheckSummary from '../paper/check-summary/schema.ts'
+import paperImportReport from '../paper/import-report/schema.ts'
 import flowIndent from '../flow/indent/schema.ts'
 
 export const blockTypes: readonly AnyBlockType[] = [
@@ -105,5 +106,6 @@ export const blockTypes: readonly AnyBlockType[] = [
   paperPageBreak,
   paperContents,
   paperCheckSummary,
+  paperImportReport,
   flowIndent,
 ].flat()

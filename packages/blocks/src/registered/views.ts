@@ -51,6 +51,7 @@ import plotsNote from '../plots/note/view.tsx'
 import paperPageBreak from '../paper/page-break/view.tsx'
 import paperContents from '../paper/contents/view.tsx'
 import paperCheckSummary from '../paper/check-summary/view.tsx'
+import paperImportReport from '../paper/import-report/view.tsx'
 import flowIndent from '../flow/indent/view.tsx'
 
 export const blockViews: readonly BlockViewEntry[] = [
@@ -105,5 +106,6 @@ export const blockViews: readonly BlockViewEntry[] = [
   paperPageBreak,
   paperContents,
   paperCheckSummary,
+  paperImportReport,
   flowIndent,
 ].flat()

@@ -15,6 +15,7 @@ import type {
 } from '@calcwright/math/expression'
 import type { Message } from '@calcwright/math/messages'
 import { message } from '@calcwright/math/messages/tables'
+import { findFunction } from '@calcwright/reference/functions'
 import { isLibrary, LIBRARY_NAMES, loadedLibrary } from '@calcwright/reference/libraries'
 import type { LibraryTable } from '@calcwright/reference/libraries'
 import type { StoredCode } from '../block-result.ts'
@@ -32,6 +33,8 @@ export function withColumns(expression: Expression, scope: NameScope, bound: rea
   const replace = (node: Expression): Expression => {
     if (node.kind === 'call') return cellByValue(node, scope, bound) ?? inOrder(node, scope, bound)
     if (node.kind !== 'property') return node
+    const asCall = callWithText(node, scope, bound)
+    if (asCall) return inOrder(asCall, scope, bound)
     const holder = holderAt(node, scope, bound)
     if (holder) return propertyOf(node, holder, scope)
     if (node.object.kind === 'call')
@@ -78,11 +81,28 @@ function columnOf(node: PropertyNode, scope: NameScope, bound: readonly string[]
   return elementOf(columnName(table.name, column), place, scope, node.span)
 }
 
+/** `f("M12", x)`, which looks like a cell of a table, as the call of a function; null for a cell. */
+function callWithText(node: PropertyNode, scope: NameScope, bound: readonly string[]): CallNode | null {
+  const { object, row, property, columnSpan, span } = node
+  if (!row || !columnSpan || object.kind !== 'name') return null
+  const { name } = object
+  const known = bound.includes(name) ? undefined : scope.known(name)
+  const isBuiltIn = !known && !bound.includes(name) && !isLibrary(name) && findFunction(name) !== undefined
+  if (known?.kind !== 'function' && !isBuiltIn) return null
+  const second: Expression = node.isColumnQuoted
+    ? { kind: 'quoted', text: property, span: columnSpan }
+    : { kind: 'name', name: property, span: columnSpan }
+  const args: readonly Expression[] = [{ kind: 'quoted', text: row.text, span: row.span }, second]
+  return { kind: 'call', name, nameSpan: object.span, args, span }
+}
+
 /** `bolts(s, A_s)`, the cell in the row whose name is the text s; null for any other call. */
 function cellByValue(node: CallNode, scope: NameScope, bound: readonly string[]): Expression | null {
   const { name, args, span } = node
   const [row, column] = args
   if (bound.includes(name) || args.length !== 2 || !row || column?.kind !== 'name') return null
+  // `IPE(200, I_y)` lacks its quotation marks.
+  if (row.kind === 'number') return null
   const known = scope.known(name)
   const library = !known && isLibrary(name) ? loadedLibrary(name) : undefined
   const meaning = known?.kind === 'variable' ? known.table : library && meaningOf(library)

@@ -8,12 +8,20 @@ import {
   calledConstant,
   callsIn,
   children,
+  columnName,
   counterPlace,
   freeNames,
   mapExpression,
   nodesIn,
 } from '@calcwright/math/expression'
-import type { DefinitionTarget, Expression, NameUse, Statement } from '@calcwright/math/expression'
+import type {
+  DefinitionTarget,
+  Expression,
+  NameUse,
+  PropertyNode,
+  Statement,
+} from '@calcwright/math/expression'
+import { findFunction } from '@calcwright/reference/functions'
 import { isMaker, libraryOf } from '@calcwright/reference/holders'
 import type { BlockEvaluation, PlannedStatement, PlanProblem } from '../block-plan.ts'
 import type { EvaluationBlock } from '../contract.ts'
@@ -139,11 +147,17 @@ const nameOf = (node: Expression): string => (node.kind === 'name' ? node.name :
 function readsLabels(statement: Statement): { readonly mayRead?: readonly string[] } {
   if (!('value' in statement)) return {}
   const labels = nodesIn(statement.value).flatMap(node =>
-    node.kind === 'property' ? (node.labels?.flatMap(label => label?.name ?? []) ?? []) : [],
+    node.kind === 'property' ? [...labelNames(node), ...argumentBehindText(node)] : [],
   )
   if (labels.length === 0) return {}
   return { mayRead: [...(optionalNamesReadBy(statement).mayRead ?? []), ...labels] }
 }
+
+const labelNames = ({ labels = [] }: PropertyNode): string[] => labels.flatMap(label => label?.name ?? [])
+
+/** `f("M12", x)` looks like a cell of a table: x is read where f is a function. */
+const argumentBehindText = ({ row, property, isColumnQuoted }: PropertyNode): string[] =>
+  row && !isColumnQuoted ? [property] : []
 
 /** `e(3)` waits below a line `e(x) := …`, which cannot define e. */
 function readsConstants(statement: Statement): { readonly mayRead?: readonly string[] } {
@@ -265,8 +279,17 @@ function namesIn(expression: Expression, bound: readonly string[] = []): string[
   const free = [...freeNames(expression, bound)].filter(([, uses]) => !uses.every(isOptional))
   const names = new Set(free.map(([name]) => name))
   for (const name of pointNames(expression)) if (!bound.includes(name)) names.add(name)
+  for (const name of cellsByValue(expression)) names.add(name)
   return [...names]
 }
+
+/** The columns of cells whose row is a value, `bolts(s, A_s)`: a call of two arguments may be one. */
+export const cellsByValue = (expression: Expression): string[] =>
+  callsIn(expression).flatMap(({ name, args }) => {
+    const [, column] = args
+    const isCell = args.length === 2 && column?.kind === 'name' && findFunction(name) === undefined
+    return isCell ? [columnName(name, column.name)] : []
+  })
 
 function parametersOf(target: DefinitionTarget): string[] {
   return target.kind === 'function' ? target.parameters.map(parameter => parameter.name) : []

@@ -12,7 +12,7 @@ import type { BlockRole } from '../block-plan.ts'
 import { hashOf } from '../graph/hash.ts'
 import { stepKey } from '../graph/step.ts'
 import type { DefinedName, Step } from '../graph/step.ts'
-import { optionalNamesReadBy, namesReadBy } from './statements.ts'
+import { cellsByValue, namesReadBy, optionalNamesReadBy } from './statements.ts'
 import type { PlannedStep } from './planned.ts'
 import { loopHead } from './fold.ts'
 import type { FoldedProgram, FoldedBlock } from './fold.ts'
@@ -45,7 +45,7 @@ function wholeStep(whole: FoldedBlock, node: ProgramNode, defines: readonly Defi
     block: id,
     index: 0,
     defines,
-    reads: free.map(([name]) => name).filter(name => !begun.includes(name)),
+    reads: [...free.map(([name]) => name).filter(name => !begun.includes(name)), ...cellsByValue(node)],
     ...(begun.length > 0 && { mayRead: begun }),
     source: hashOf(...sources),
   }

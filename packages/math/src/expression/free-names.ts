@@ -1,5 +1,4 @@
 /** The names of a formula whose meaning comes from outside. */
-import { findFunction } from '@calcwright/reference/functions'
 import { isMaker } from '@calcwright/reference/holders'
 import { bindingOf } from './binders.ts'
 import { assignedNames, partsOf } from './programs.ts'
@@ -86,11 +85,6 @@ function collectCall(node: CallNode, bound: ReadonlySet<string>, add: Add): void
   const isMade = node.text !== undefined || (node.labels !== undefined && isMaker(node.name))
   const isNamed = !node.native && !isMade
   if (isNamed && !bound.has(node.name)) add(node.name, { span: node.nameSpan, role: 'function' })
-  const [, column] = node.args
-  // `bolts(s, A_s)`, a cell whose row is a value.
-  const isTable = isNamed && !bound.has(node.name) && findFunction(node.name) === undefined
-  if (isTable && node.args.length === 2 && column?.kind === 'name')
-    add(columnName(node.name, column.name), { span: column.span, role: 'variable' })
   const { names, covers } = bindingOf(node)
   const inner = names.length > 0 ? new Set([...bound, ...names]) : bound
   node.args.forEach((arg, index) => collect(arg, covers(index) ? inner : bound, add))

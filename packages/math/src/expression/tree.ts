@@ -163,6 +163,8 @@ export interface PropertyNode extends Node {
   readonly labels?: Labels
   /** Place of the property, where it stands behind a point, as a column of a table does, or in a cell. */
   readonly columnSpan?: Span
+  /** Whether the column of a single cell stands in quotation marks. */
+  readonly isColumnQuoted?: true
   /** The name of the row of a single cell, and its place with the quotation marks. */
   readonly row?: QuotedText
 }

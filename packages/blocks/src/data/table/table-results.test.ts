@@ -30,7 +30,9 @@ describe('results', () => {
     ['bolts("M16", q) =', '2 kN'],
     ['bolts("M15", d) =', '!bolts has no row "M15". Did you mean "M10" or "M12" or "M16"?'],
     ['bolts("M12", dd) =', '!bolts has no column dd. Did you mean d?'],
-    ['bolts.size =', '!bolts.size holds words, not numbers.'],
+    ['bolts.size =', '[M10, M12, M16]'],
+    ['bolts("M" + 12, A_s) =', '84.3 mm^2'],
+    ['bolts(bolts.size[3], d) =', '16 mm'],
     [
       'bolts =',
       '!bolts is a table, not a value: a column is bolts.d, a cell bolts("row", d) with its row in quotes.',

@@ -81,6 +81,7 @@ export class Statements {
     }
     return {
       program: 'Calcpad',
+      ...titleOf(this.#lines),
       lines: this.#lines,
       names: this.#names.changed(),
       settings: { angle: this.#angle, one_indexed: true },
@@ -367,4 +368,10 @@ export class Statements {
     const text = this.#print(this.#parse(first.text).node)
     return text
   }
+}
+
+/** A heading that the file begins with is its title. */
+function titleOf([first]: readonly ImportedLine[]): { readonly title?: string } {
+  const [, title] = /^# \{h[12]\} (.+)$/.exec(first?.plain ?? '') ?? []
+  return title === undefined ? {} : { title }
 }

@@ -136,16 +136,22 @@ export function readSheet(source: string): {
   readonly results: readonly unknown[]
   /** Solutions of the systems. */
   readonly solutions: readonly unknown[]
+  readonly title: string
 } {
   let inner = parsedOrNull(source)
   // The sheet stands in one or two envelopes.
   while (isJson(inner) && isJson(inner['data'])) inner = inner['data']
   if (!isJson(inner) || !Array.isArray(inner['cells']))
     throw new Error('This is no worksheet of EngineeringPaper, or it is damaged.')
-  const { cells, results, system_results: solutions } = inner
+  const { cells, results, system_results: solutions, title } = inner
   const listOf = (value: unknown): readonly unknown[] =>
     Array.isArray(value) ? (value as readonly unknown[]) : []
-  return { cells, results: listOf(results), solutions: listOf(solutions) }
+  return {
+    cells,
+    results: listOf(results),
+    solutions: listOf(solutions),
+    title: typeof title === 'string' ? title : '',
+  }
 }
 
 /**

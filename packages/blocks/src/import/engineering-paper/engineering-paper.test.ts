@@ -57,6 +57,11 @@ describe('formulas of EngineeringPaper in plain notation', () => {
   })
 })
 
+test('a worksheet is called as its author called it', () => {
+  const sheet = JSON.stringify({ data: { title: 'Bolted joint', cells: [], results: [] } })
+  expect(readEngineeringPaper(new TextEncoder().encode(sheet), 'a.epxyz').title).toBe('Bolted joint')
+})
+
 test('results go with the statements that asked for them', () => {
   const value = (number: string, units = '') => ({
     value: number,

@@ -67,6 +67,7 @@ export const readEngineeringPaper: Importer = (bytes: Uint8Array): Imported => {
   )
   return {
     program: 'EngineeringPaper',
+    ...(sheet.title !== '' && { title: sheet.title }),
     lines: ordered.flatMap(piece => linesOf(piece, writer)),
     names: table.changed(),
     settings: { angle: 'rad', one_indexed: true },

@@ -54,7 +54,7 @@ export class MathReader {
       case 'id':
         return this.#named(element)
       case 'str':
-        throw new Unread(`Texts such as "${element.text}" are no values here.`)
+        return { kind: 'quoted', text: element.text }
       case 'parens':
       case 'unitOverride':
         return this.read(only(element))

@@ -1,5 +1,5 @@
 /** Functions of Mathcad by what they are here. */
-import { atom, call, infix, list } from '../written.ts'
+import { atom, call, infix, joined, list } from '../written.ts'
 import type { Written } from '../written.ts'
 
 /** Functions that have the same arguments here, by their names here where these are others. */
@@ -60,6 +60,9 @@ function ofNumbers(name: string, args: readonly Written[]): Written | undefined 
     case 'max':
     case 'min':
       return call(name, [args.length === 1 ? call('flatten', [first!]) : list(args)])
+    case 'concat':
+    case 'num2str':
+      return joined(args)
     case 'if':
       return call('piecewise', args)
     case 'round':

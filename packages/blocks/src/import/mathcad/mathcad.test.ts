@@ -101,7 +101,7 @@ describe('formulas', () => {
       't := seq(0 + n_k*(2 - 0), n_k, 0, round((10 - 0)/(2 - 0)))',
     ],
     [`<ml:define>${id('e')}${real(3)}</ml:define>`, 'e_c := 3'],
-    [`<ml:define>${id('s')}<ml:str>OK</ml:str></ml:define>`, '# sOK'],
+    [`<ml:define>${id('s')}<ml:str>OK</ml:str></ml:define>`, 's := "OK"'],
     [apply('outerproduct', id('a'), id('b')), '# ab'],
   ])('%s', (math, plain) => {
     expect(readPrime(prime(region(math)), 'a.mcdx').lines.map(line => line.plain)).toEqual([plain])

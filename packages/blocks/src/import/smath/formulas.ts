@@ -40,7 +40,7 @@ export function readFormula(input: XmlElement): Formula {
 }
 
 function operand(word: string, style: string | undefined): Formula {
-  if (style === 'string') throw new Unread(`Texts such as "${word}" are no values here.`)
+  if (style === 'string') return { kind: 'quoted', text: word.replace(/^"(.*)"$/s, '$1') }
   if (style === 'unit') return { kind: 'unit', unit: unitOf(word) }
   if (/^-[\d.]/.test(word)) return { kind: 'minus', of: { kind: 'number', text: word.slice(1) } }
   if (/^[\d.]/.test(word)) return { kind: 'number', text: word }

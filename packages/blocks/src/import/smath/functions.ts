@@ -1,5 +1,5 @@
 /** Functions of SMath by what they are here. */
-import { atom, call, element, infix, list } from '../written.ts'
+import { atom, call, element, infix, joined, list } from '../written.ts'
 import type { Written } from '../written.ts'
 
 /** Functions that have the same arguments here, by their names here where these are others. */
@@ -47,6 +47,9 @@ export function builtIn(name: string, args: readonly Written[]): Written | undef
       return call('subMat', [first!, second!, fourth!, third!, fifth!])
     case 'cinterp':
       return call('spline', args)
+    case 'concat':
+    case 'num2str':
+      return joined(args)
     case 'min':
     case 'max':
       return call(name, [args.length === 1 ? call('flatten', [first!]) : list(args)])

@@ -35,12 +35,17 @@ class Regions {
   /** Decimal places to which results are stored. */
   readonly #precision: number
   readonly #angle: 'deg' | 'rad'
+  readonly #title: string
   /** Formulas in the order of the file, to be written once all of them are known. */
   readonly #formulas: Entry[] = []
   #count = 0
 
   constructor(root: XmlElement) {
-    const calculation = childNamed(childNamed(root, 'settings'), 'calculation')
+    const settings = childNamed(root, 'settings')
+    const calculation = childNamed(settings, 'calculation')
+    const about = settings?.children.filter(({ name }) => name === 'metadata') ?? []
+    const chosen = about.find(({ attributes }) => attributes['lang'] === 'eng') ?? about[0]
+    this.#title = childNamed(chosen, 'title')?.text.trim() ?? ''
     this.#precision = Number(childNamed(calculation, 'precision')?.text ?? 4)
     this.#angle = /^deg/i.test(childNamed(calculation, 'angle')?.text.trim() ?? '') ? 'deg' : 'rad'
   }
@@ -53,6 +58,7 @@ class Regions {
     const names = this.#found.changedNames()
     return {
       program: 'SMath',
+      ...(this.#title !== '' && { title: this.#title }),
       lines,
       names,
       settings: { angle: this.#angle, one_indexed: true },

@@ -16,14 +16,13 @@ const PLAIN = [
   'f(3) =',
   'program total(n) {\ns := 0\nfor k from 1 through n {\ns := s + k\n}\nreturn s\n}',
   'total(4) =',
-  '# s OK :',
+  's := "OK"',
 ]
 
 test('regions are read from top to bottom and left to right, areas with what is in them', () => {
   const { lines, names } = readSmath(ROD, 'rod.sm')
   expect(lines.map(({ plain }) => plain)).toEqual(PLAIN)
   expect(names).toEqual(new Map([['A.n', 'A_n']]))
-  expect(lines.at(-1)).toMatchObject({ kind: 'kept', remark: 'Texts such as "OK" are no values here.' })
   expect(lines.flatMap(({ stored }) => stored ?? [])).toEqual([
     { value: 30, unit: 'MPa', digits: 3 },
     { value: 11, unit: '', digits: 6 },
@@ -60,7 +59,7 @@ describe('formulas', () => {
     [['32', '5', 'nthroot|function|2'], '32^(1/5) ='],
     [['π', '2', '*|operator|2'], 'pi*2 ='],
     [['e', '3', ':|operator|2'], 'e_c := 3'],
-    [['x', 'num2str|function|1'], '# x num2str'],
+    [['x', 'num2str|function|1'], '"" + x ='],
     [['x', '+|operator|2'], '# x +'],
   ])('%j', (entries, plain) => {
     const sheet = `<regions><region top="1"><math><input>${input(...entries)}</input></math></region></regions>`
@@ -68,6 +67,18 @@ describe('formulas', () => {
   })
 })
 
-test.each(['', 'no XML', '<worksheet></worksheet>'])('refuses %j', text => {
+test.each([
+  '',
+  'no XML',
+  '<worksheet></worksheet>',
+  '<regions><region top="1">',
+  '<regions><region><regions></regions>',
+])('refuses %j', text => {
   expect(() => readSmath(new TextEncoder().encode(text), 'a.sm')).toThrow(/damaged/)
+})
+
+test('a worksheet is called as its author called it', () => {
+  const title = (lang: string, words: string) => `<metadata lang="${lang}"><title>${words}</title></metadata>`
+  const sheet = `<regions><settings>${title('rus', 'Balka')}${title('eng', ' A beam ')}</settings></regions>`
+  expect(readSmath(new TextEncoder().encode(sheet), 'a.sm').title).toBe('A beam')
 })

@@ -1,5 +1,5 @@
 /** Expressions that begin with a name: constants, calls, functions without brackets, lambdas. */
-import { findFunction, INVERSE_FUNCTIONS, PREFIX_FUNCTIONS } from '@calcwright/reference/functions'
+import { INVERSE_FUNCTIONS, PREFIX_FUNCTIONS } from '@calcwright/reference/functions'
 import { isMaker } from '@calcwright/reference/holders'
 import { seeksFunctions, takesStarts } from '../binders.ts'
 import { callOf, isLogarithm } from '../calls.ts'
@@ -63,11 +63,13 @@ function isCurrentAhead(parser: Parser): boolean {
 function isCell(parser: Parser, { text }: Token): boolean {
   if (!parser.isSign('(') || parser.peek(1).kind !== 'string') return false
   if (isMaker(text) && parser.isSign(')', 2)) return true
-  if (!parser.isSign(',', 2) || findFunction(text) !== undefined) return false
-  return /^(?:name|string)$/.test(parser.peek(3).kind) && parser.isSign(')', 4)
+  return parser.isSign(',', 2) && /^(?:name|string)$/.test(parser.peek(3).kind) && parser.isSign(')', 4)
 }
 
-/** `bolts("M12", A_s)`, one cell of a table; the name of the column may stand in quotation marks as well. */
+/**
+ * `bolts("M12", A_s)`, one cell of a table, unless what stands before the bracket is a function; the name of the column may stand in
+ * quotation marks as well.
+ */
 function cell(parser: Parser, table: Token): Expression {
   const open = parser.advance()
   const row = parser.advance()
@@ -84,6 +86,7 @@ function cell(parser: Parser, table: Token): Expression {
     object: nameAt(table.text, table),
     property: column.text,
     columnSpan: spanOf(column),
+    ...(column.kind === 'string' && { isColumnQuoted: true }),
     row: { text: row.text, span: spanOf(row) },
     span: parser.since(table),
   }

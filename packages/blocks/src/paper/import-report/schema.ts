@@ -1,0 +1,33 @@
+/** The facts of an import, and the results that the other program stored, to be compared with what is computed here. */
+import type { BlockType } from '@calcwright/document'
+import * as z from 'zod/mini'
+import { readFacts } from './facts.ts'
+import { reportFromPlain, reportToPlain } from './plain.ts'
+
+const importReportProps = z.object({
+  /** JSON of `ImportFacts`. */
+  facts: z.string(),
+})
+
+export type ImportReportProps = z.infer<typeof importReportProps>
+
+const importReport: BlockType<ImportReportProps> = {
+  type: 'import_report',
+  version: 1,
+  props: importReportProps,
+  defaults: () => ({ facts: '' }),
+  migrations: {},
+  fields: [],
+  worded: true,
+  fromPlain: reportFromPlain,
+  toPlain: reportToPlain,
+  // Other programs have no results that change: the differences are listed in the worksheet.
+  toHtml: ({ facts }) => {
+    const read = readFacts(facts)
+    return read
+      ? `<p>Taken over from ${read.program}: ${read.formulas.length} formulas, ${read.formulas.filter(({ stored }) => stored).length} of them with a stored result.</p>`
+      : ''
+  },
+}
+
+export default importReport
