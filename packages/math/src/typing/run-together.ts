@@ -1,5 +1,5 @@
 /** Letters that are written close together, `2gh` and `1/2mv^2`: on paper a product of the names that are defined. */
-import { INFIX_FUNCTIONS, findFunction } from '@calcwright/reference/functions'
+import { INFIX_FUNCTIONS, PREFIX_FUNCTIONS, findFunction } from '@calcwright/reference/functions'
 import { isGreekCommand } from '../expression/greek.ts'
 import { constantOf } from '../expression/names.ts'
 import { equalsSigns } from './equals-signs.ts'
@@ -76,10 +76,18 @@ function staysWhole(
   if (rules.isUnit(text) && isAsked(tokens, index)) return true
   const isAttached = tokens[index - 1]?.kind === 'number' && !space
   if (isAttached && tokens[index - 2]?.text === '/') return false
-  if (!isAttached && (findFunction(text) || INFIX_FUNCTIONS.has(text))) return true
+  if (!isAttached && (isFunction(tokens, index) || INFIX_FUNCTIONS.has(text))) return true
   if (!rules.isUnitWord(text)) return false
   if (startOfNumber(tokens, index - 1) !== undefined) return isMeasure(index)
   return isInUnits(tokens, index, rules)
+}
+
+/** Whether the name of a function may be meant as one: not that of `v_0 + at`, without brackets or an argument. */
+function isFunction(tokens: readonly TypedToken[], index: number): boolean {
+  const [{ text }, next] = [tokens[index]!, tokens[index + 1]!]
+  if (!findFunction(text)) return false
+  const isInside = tokens.slice(0, index).some(token => /^[([]$/.test(token.text))
+  return PREFIX_FUNCTIONS.has(text) || isInside || (next.kind !== 'end' && next.kind !== 'sign')
 }
 
 /** Whether the word stands behind a second equals sign, where the unit of the result does: `F := p A = kN`. */
