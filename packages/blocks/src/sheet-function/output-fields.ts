@@ -8,7 +8,8 @@ const lacksNumber = (value: NumericValue): boolean =>
 /** The result of an output as programs read it, in the command line and in the evaluation service. */
 export function outputFields({ value, uncertainty, unit, display, exact, latex, kind, notices }: Outcome) {
   const texts = notices.map(({ text }) => text)
-  const isLacking = kind !== 'boolean' && lacksNumber(value)
+  // A truth and a text are whole answers: `text` has them.
+  const isLacking = kind !== 'boolean' && kind !== 'text' && lacksNumber(value)
   return {
     value,
     ...(uncertainty !== undefined && { uncertainty }),

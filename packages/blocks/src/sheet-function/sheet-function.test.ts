@@ -192,6 +192,7 @@ it.each([
   ['integrate(e^(-x^x), x)', true],
   ['n < 2', false],
   ['[1, 2]', false],
+  ['if(2 > 1, "OK", "NOT OK")', false],
 ])('says whether the output %s is a number', async (output, isLacking) => {
   const answer = await (await opened()).call({}, [output])
   const notices = answer.ok ? answer.outputs.flatMap(({ outcome }) => outputFields(outcome).notices) : []
