@@ -144,6 +144,7 @@ describe('an engine that takes the place of another', () => {
           const isLost = isFaulty && text === 'b'
           answer({ type: 'result', index, result: isLost ? fault : found, changed: true })
           if (isLost) return answer({ type: 'done', broken: true })
+          answer({ type: 'snapshot', snapshot: new Uint8Array(1) })
         }
         answer({ type: 'done', broken: false })
       }
@@ -152,7 +153,8 @@ describe('an engine that takes the place of another', () => {
           if (request.type === 'prepare') answer({ type: 'prepared' })
           if (request.type === 'run') run(request.commands)
           if (request.type !== 'adopt') return
-          repeated.push(request.steps.map(step => (step.kind === 'command' ? step.command : step)))
+          const steps = request.steps.map(step => (step.kind === 'command' ? step.command : step))
+          repeated.push(request.snapshot ? 'memory' : steps)
           answer({ type: 'adopted' })
         },
         listen: onReply => (answer = reply => queueMicrotask(() => onReply(reply))),
@@ -195,11 +197,14 @@ describe('an engine that takes the place of another', () => {
     expect(answers.slice(1).map(shown)).toEqual(['5001', '500000'])
   })
 
-  test('repeats definitions without their deadlines and the digits of their answers', async () => {
+  test('repeats definitions without their deadlines and the digits of their answers, from the beginning', async () => {
     const { open, repeated } = portsOf(1)
     const client = await createClient({ load, open, spare: false })
     await client.run(commands)
+    // The memory is left behind: what led to the fault may be in it.
     expect(repeated).toEqual([[], [{ text: 'a:=x/3' }, { text: 'a:=(0.5)' }]])
+    await client.kill()
+    expect(repeated.at(-1)).toBe('memory')
     await client.dispose()
   })
 })

@@ -222,6 +222,7 @@ class Client implements Engine {
   #isAskedAgain(command: EngineCommand | undefined): boolean {
     if (command === undefined || command === this.#lastFault) return false
     this.#lastFault = command
+    this.#engine.distrustMemory()
     return true
   }
 

@@ -26,11 +26,16 @@ export interface ReplaceableListener {
 
 /** Times an engine is started before it counts as impossible. */
 const ATTEMPTS = 3
+/** Steps that are stored beside a copy of the memory. */
+const MOST_STEPS = 20_000
 
 export class ReplaceableConnection {
   readonly #options: ReplaceableOptions
   readonly #listener: ReplaceableListener
   #history: History
+  /** All steps since the engine was empty, as long as they are not too many. */
+  #steps: HistoryStep[] | undefined = []
+  #settingsAtFirst: EngineSettings
   #current: Connection | undefined
   #spare: Connection | undefined
   /** An engine is being prepared or restored. */
@@ -43,6 +48,7 @@ export class ReplaceableConnection {
     this.#options = options
     this.#listener = listener
     this.#history = emptyHistory(options.settings)
+    this.#settingsAtFirst = options.settings
     // Its thread starts while the engine is being fetched.
     this.#spare = this.#open()
   }
@@ -58,11 +64,20 @@ export class ReplaceableConnection {
 
   record(step: HistoryStep): void {
     this.#history = withStep(this.#history, step)
+    this.#steps?.push(step)
+    if (this.#steps && this.#steps.length > MOST_STEPS) this.#steps = undefined
   }
 
   /** Definitions are gone, settings stay. */
   recordReset(): void {
+    this.#settingsAtFirst = this.settings
     this.#history = emptyHistory(this.settings)
+    this.#steps = []
+  }
+
+  /** Leaves the copy of the memory out of the next restoring: what led to a fault may be in it. */
+  distrustMemory(): void {
+    if (this.#steps) this.#history = { ...emptyHistory(this.#settingsAtFirst), steps: [...this.#steps] }
   }
 
   keepSpare(): void {
