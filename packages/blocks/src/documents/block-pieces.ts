@@ -46,8 +46,9 @@ function formulaOf(
   if (statement.kind !== 'definition' && statement.kind !== 'expression') return null
   const bare: Statement = { ...statement, show: false, unit: undefined }
   const latex = toLatex(bare)
-  const isShown =
-    outcome && !outcome.error && !outcome.skipped && (mode === 2 || (mode === 0 && outcome.shown))
+  const isAsked =
+    mode === 2 || (mode === 0 && outcome !== undefined && (outcome.shown || isVerdict(statement, outcome)))
+  const isShown = outcome && !outcome.error && !outcome.skipped && isAsked
   const result = isShown && outcome.kind !== 'function' && outcome.kind !== 'nothing' ? outcome : null
   const steps = result?.working ?? []
   const values = result
@@ -63,6 +64,10 @@ function formulaOf(
     text: [toPlain(bare), ...(isRepeated ? [] : texts)].join(' = '),
   }
 }
+
+/** Whether a condition holds is told where it is not asked for, too: a reader cannot see it from the names. */
+const isVerdict = (statement: Statement, { kind, display }: Outcome): boolean =>
+  kind === 'boolean' && statement.kind === 'definition' && toPlain(statement.value) !== display
 
 export function notesOf({ error, notices, skipped }: Outcome): Piece[] {
   if (skipped) return []

@@ -12,8 +12,10 @@ import type { Cell, DocumentWriter, Piece } from './model.ts'
 import { tableParts } from './table-parts.ts'
 import { longFormulaLines } from './long-formulas.ts'
 import { ommlOf } from './omml.ts'
-import { withMarkedFalse } from '@calcwright/math/expression'
+import { parsePlain, withMarkedFalse } from '@calcwright/math/expression'
 import { EMPTY_OUTCOME } from '@calcwright/evaluator'
+import type { BlockPlan } from '@calcwright/evaluator'
+import { formulaPieces } from './block-pieces.ts'
 import { tablePieces } from './table-piece.ts'
 import { tracePieces } from './trace-pieces.ts'
 
@@ -360,6 +362,23 @@ describe('a formula that is larger than the page', () => {
     expect(lines.slice(2).every(({ latex }) => latex.startsWith('+'))).toBe(true)
   })
 })
+
+it.each([
+  ['ok := a <= b', 'boolean', 'true', ['true']],
+  ['ok := not c', 'boolean', 'false', ['false']],
+  ['wind := true', 'boolean', 'true', []],
+  ['F := 2*b', 'number', '3', []],
+] as const)(
+  '%s tells whether it holds, and no number that is not asked for',
+  (source, kind, display, values) => {
+    const statement = parsePlain(source)
+    if (!statement.ok) throw new Error(source)
+    const outcome = { ...EMPTY_OUTCOME, kind, display, latex: display }
+    const plan = { statements: [{ statement: statement.value }] } as unknown as BlockPlan
+    const [piece] = formulaPieces(plan, [outcome], { props: {}, report: false })
+    expect(piece).toMatchObject({ kind: 'formula', values })
+  },
+)
 
 describe('a check that fails has another colour than one that holds, and is bold', () => {
   const answers = ['\\mathrm{true}', '\\mathrm{false}', '\\left[\\mathrm{true},\\mathrm{false}\\right]']
