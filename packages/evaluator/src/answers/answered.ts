@@ -1,6 +1,7 @@
 /** Responsibilities: what a formula gave, from the answers to its commands. */
 import { type EngineResult, type EngineValue, type Success, UNDERFLOW } from '@calcwright/engine'
 import type { Statement } from '@calcwright/math/expression'
+import { isAbout } from '@calcwright/math/messages'
 import { message } from '@calcwright/math/messages/results'
 import type { EvaluationSettings } from '../contract.ts'
 import { isNumber } from '../results/inspect.ts'
@@ -62,7 +63,8 @@ export function answered(asked: AskedFormula, answers: readonly EngineResult[]):
     if (hasGaps(value.value, value.numbers)) ready.defines.hasGaps = 'cells'
   }
   for (const { of, variant } of ready.variants) of.variants.add(variant)
-  const vanished = ready.formula ? underflowNotices(approximation, ready.formula) : []
+  const isNoticed = shown.warnings.some(({ code }) => isAbout(code, 'engine.underflow'))
+  const vanished = ready.formula && !isNoticed ? underflowNotices(approximation, ready.formula) : []
   const isTooSmall =
     vanished.includes(UNDERFLOW) || shown.warnings.some(({ code }) => code === UNDERFLOW.code)
   if (isTooSmall && ready.defines?.kind === 'variable') ready.defines.isTooSmall = true

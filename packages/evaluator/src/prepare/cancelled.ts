@@ -15,6 +15,7 @@ import type { Numbers } from '../values/numbers.ts'
 import type { KnownFormula, KnownValueName, NameScope } from '../values/known.ts'
 import type { Request } from '../values/prepared.ts'
 import { engineText } from './engine-text.ts'
+import { inFractions, isWhole } from './exact-decimals.ts'
 import { mayLoseDigits, partsBehind } from './losing-digits.ts'
 import { PreparationStopped } from './preparing.ts'
 import { isToBeChecked } from './witness.ts'
@@ -42,10 +43,17 @@ export interface ManyDigits {
  * @throws Stop where values are needed that are still being computed
  */
 export function cancelledValue(
-  { expression, variants, free }: Inferred,
+  { expression, variants, free, shape }: Inferred,
   { scope, settings }: Request,
 ): ManyDigits | null {
-  if (free.length > 0 || !mayLoseDigits(expression, scope)) return null
+  if (free.length > 0) return null
+  const fractions = inFractions(expression, variants, scope)
+  if (fractions) {
+    const text = engineText(fractions, scope, { test: true })
+    if (isWhole(fractions)) return { text, notices: [] }
+    return { text: shape.kind === 'scalar' ? manyDigits(text, null) : `evalf(${text})`, notices: [] }
+  }
+  if (!mayLoseDigits(expression, scope)) return null
   const formula = { expression, variants, scope, key: '' }
   const numbers = numbersBehind(formula)
   if (!numbers) throw new PreparationStopped({ kind: 'pending' })

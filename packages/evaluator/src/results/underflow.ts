@@ -62,10 +62,14 @@ export function underflowNotices(
   approximation: EngineValue,
   { expression, scope }: FormulaOfNumbers,
 ): Notice[] {
-  if (!hasZero(approximation)) return []
+  if (!hasZero(approximation) || isComplex(expression, scope)) return []
   if (hasVanished(approximation, expression, new Signum(scope, NO_SIGNS, 0))) return [UNDERFLOW]
   return hasTinyNumber(expression, scope) ? [UNDERFLOW_OPEN] : []
 }
+
+/** Complex numbers have no sign. */
+const isComplex = (expression: Expression, scope: NameScope): boolean =>
+  partsBehind(expression, scope)?.some(([part]) => part.kind === 'constant' && part.name === 'i') !== false
 
 const hasZero = (value: EngineValue): boolean =>
   value.t === 'list' ? value.items.some(hasZero) : value.t === 'float' && value.v === 0
