@@ -70,6 +70,7 @@ import { registerHealth } from './routes/health/health.ts'
 import { registerLive, registerSockets } from './routes/live/live.ts'
 import { registerMaterials } from './routes/materials/materials.ts'
 import { registerOwnMaterials } from './routes/materials/own-materials.ts'
+import { registerNotifications } from './routes/notifications/notifications.ts'
 import { registerOnshape } from './routes/onshape/onshape.ts'
 import { registerOutbox } from './routes/outbox/outbox.ts'
 import { registerPdf } from './routes/pdf/pdf.ts'
@@ -267,6 +268,7 @@ function registerRoutes(app: App, services: Services, { rooms, cookie, parser }:
     registerRevisions(routes, services)
     registerChecks(routes, services)
     registerComments(routes, services)
+    registerNotifications(routes, services)
     registerUploads(routes, services)
     registerPdf(routes, services)
     registerProjects(routes, services)

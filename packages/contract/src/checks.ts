@@ -1,6 +1,7 @@
 /** POST /checks and its calls: marks 'checked by' of worksheets, and who may set them (docs/models/signing.md). */
 import * as z from 'zod/mini'
 import { Flag, HashString, UnixTime } from './common.ts'
+import { Mentionable } from './comments.ts'
 import { SharedType } from './items.ts'
 
 /** Characters of the remark with a mark. */
@@ -29,8 +30,23 @@ export const CheckMark = z.object({
   results_digest: z.string(),
   /** `editor|application|engine` that showed the results. */
   application_version: z.string(),
+  /** Lines on which comments were open when it was set, as they were quoted. */
+  open_comments: z.array(z.string()),
 })
 export type CheckMark = z.infer<typeof CheckMark>
+
+/** Somebody who was asked to check the worksheet, and has not marked it since. */
+export const CheckRequest = z.object({
+  /** Id of the person. */
+  hash_string: z.string(),
+  name: z.string(),
+  /** Whether it is the visitor. */
+  own: z.boolean(),
+  asked_by: z.string(),
+  note: z.string(),
+  made_at: UnixTime,
+})
+export type CheckRequest = z.infer<typeof CheckRequest>
 
 /** Lists the marks of a worksheet, the newest first. Needs rights 1. */
 export const ChecksRequest = z.object({ hash_string: HashString })
@@ -41,6 +57,9 @@ export const ChecksAnswer = z.object({
   may_check: z.boolean(),
   /** Whether the visitor may say who may. */
   may_name: z.boolean(),
+  requests: z.array(CheckRequest),
+  /** Checkers whom the visitor may ask. */
+  may_ask: z.array(Mentionable),
 })
 export type ChecksAnswer = z.infer<typeof ChecksAnswer>
 
@@ -86,4 +105,12 @@ export const SetChecker = z.object({
   item_type: SharedType,
   user_hash: z.string().check(z.minLength(1), z.maxLength(64)),
   checker: Flag,
+})
+
+/** Asks a checker to check the worksheet, or takes that back. Needs rights 3. Answers like the list. */
+export const AskCheck = z.object({
+  hash_string: HashString,
+  user_hash: z.string().check(z.minLength(1), z.maxLength(64)),
+  note: z._default(z.string().check(z.maxLength(CHECK_NOTE_LIMIT)), ''),
+  asked: Flag,
 })

@@ -2,6 +2,7 @@
 import type * as z from 'zod/mini'
 import type { CallOptions } from './answer.ts'
 import {
+  type AskCheck,
   CheckAnswer,
   CheckersAnswer,
   type CheckersRequest,
@@ -19,6 +20,7 @@ export function checkCalls(post: ReturnType<typeof createPost>) {
     markChecked: (data: z.input<typeof MarkChecked>) => post('/checks/mark', data, CheckAnswer),
     withdrawCheck: (hash_string: string, check: string) =>
       post('/checks/withdraw', { hash_string, check }, CheckAnswer),
+    askCheck: (data: z.input<typeof AskCheck>) => post('/checks/ask', data, ChecksAnswer),
     checkers: (item: z.input<typeof CheckersRequest>, options?: CallOptions) =>
       post('/checks/people', item, CheckersAnswer, options),
     setChecker: (data: z.input<typeof SetChecker>) => post('/checks/set_person', data, CheckersAnswer),

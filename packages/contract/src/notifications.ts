@@ -1,9 +1,16 @@
 /** POST /notifications and its calls: what has happened in the worksheets of a person. */
 import * as z from 'zod/mini'
-import { HashString, UnixTime } from './common.ts'
+import { Flag, HashString, UnixTime } from './common.ts'
 
 /** Kinds of notifications; each has its own setting. */
-export const NOTIFICATION_KINDS = ['mentioned', 'comment'] as const
+export const NOTIFICATION_KINDS = [
+  'mentioned',
+  'comment',
+  'to_check',
+  'marked',
+  'mark_broken',
+  'invited',
+] as const
 export const NotificationKind = z.enum(NOTIFICATION_KINDS)
 export type NotificationKind = z.infer<typeof NotificationKind>
 
@@ -26,3 +33,21 @@ export const NotificationItem = z.object({
   read: z.boolean(),
 })
 export type NotificationItem = z.infer<typeof NotificationItem>
+
+/** Lists the newest notifications of the visitor about what they may still see. */
+export const NotificationsAnswer = z.object({
+  success: z.literal(true),
+  notifications: z.array(NotificationItem),
+  unread: z.int(),
+  /** Choices of the visitor, by kind. */
+  choices: z.array(z.object({ kind: NotificationKind, page: z.boolean(), mail: z.boolean() })),
+})
+export type NotificationsAnswer = z.infer<typeof NotificationsAnswer>
+
+/** Marks notifications as read; all without ids. Answers like the list. */
+export const ReadNotifications = z.object({
+  notifications: z.optional(z.array(HashString).check(z.maxLength(200))),
+})
+
+/** Chooses how the visitor is notified about a kind. Answers like the list. */
+export const ChooseNotifications = z.object({ kind: NotificationKind, page: Flag, mail: Flag })

@@ -39,6 +39,7 @@ export const SECTIONS = [
   'active',
   'starred',
   'invites',
+  'to_check',
   'archive',
   'team',
   'shared',

@@ -13,6 +13,7 @@ export const ListView = z.enum([
   'active',
   'starred',
   'invites',
+  'to_check',
   'archive',
   'team',
   'shared',
@@ -99,6 +100,8 @@ export const LeftBarAnswer = z.object({
   success: z.literal(true),
   /** Number of pending invitations. */
   invitations: z.int().check(z.nonnegative()),
+  /** Number of worksheets that the visitor was asked to check. */
+  to_check: z.int().check(z.nonnegative()),
   teams: z.array(TeamSummary),
 })
 export type LeftBarAnswer = z.infer<typeof LeftBarAnswer>

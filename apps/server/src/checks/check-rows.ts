@@ -52,18 +52,20 @@ export async function withdrawMark(
   return row ?? null
 }
 
-/** Notes how a mark stands to a version, unless a later one is noted already. */
+/** Notes how a mark stands to a version, unless a later one is noted already. Returns whether it was noted. */
 export async function storeCheckState(
   query: Query,
   { worksheetId, id }: CheckMarkRow,
   seenVersion: number,
   seenState: CheckState,
-): Promise<void> {
+): Promise<boolean> {
   const its = and(eq(checkMarks.worksheetId, worksheetId), eq(checkMarks.id, id))
-  await query
+  const rows = await query
     .update(checkMarks)
     .set({ seenVersion, seenState })
     .where(and(its, lt(checkMarks.seenVersion, seenVersion)))
+    .returning({ id: checkMarks.id })
+  return rows.length > 0
 }
 
 /** Notes the digests that this program computes for the marked revision. */

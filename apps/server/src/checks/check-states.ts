@@ -5,9 +5,10 @@ import type { StoredContent } from '../documents/stored-content.ts'
 import { readContent } from '../documents/stored-worksheet.ts'
 import type { CanonicalDigests } from '../documents/tasks.ts'
 import { listRevisions, readRevision } from '../revisions/revision-rows.ts'
+import { announceBroken } from './announce-broken.ts'
 import { type CheckMarkRow, storePresentDigests, storeCheckState, validMarksOf } from './check-rows.ts'
 
-type Comparing = Pick<Services, 'query' | 'documents' | 'applicationVersion'>
+type Comparing = Pick<Services, 'query' | 'documents' | 'applicationVersion' | 'finder' | 'limiter' | 'mail'>
 
 export function canonicalDigests(
   { documents }: Pick<Services, 'documents'>,
@@ -37,7 +38,8 @@ export async function compareMarks(
     marks.map(async mark => {
       const present = await asOfThisProgram(comparing, mark)
       const state = stateOf(present, now)
-      if (note) await storeCheckState(query, mark, content.version, state)
+      const noted = note && (await storeCheckState(query, mark, content.version, state))
+      if (noted && mark.seenState === 'holds' && state !== 'holds') await announceBroken(comparing, mark)
       return { ...present, state }
     }),
   )

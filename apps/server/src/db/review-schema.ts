@@ -64,3 +64,16 @@ export const notificationSettings = pgTable('notification_settings', {
   userId: text('user_id').primaryKey(),
   settings: jsonb('settings').$type<Partial<Record<NotificationKind, NotificationChoice>>>().notNull(),
 })
+
+export const checkRequests = pgTable(
+  'check_requests',
+  {
+    worksheetId: text('worksheet_id').notNull(),
+    userId: text('user_id').notNull(),
+    askedBy: text('asked_by').notNull(),
+    askedByName: text('asked_by_name').notNull(),
+    note: text('note').notNull().default(''),
+    createdAt: made(),
+  },
+  table => [primaryKey({ columns: [table.worksheetId, table.userId] })],
+)

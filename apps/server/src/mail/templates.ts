@@ -129,6 +129,13 @@ function pdf({ name, problem, path }: PdfSent, server: string): Content {
 const NOTICES: Readonly<Record<NotificationKind, readonly [subject: string, happened: string]>> = {
   mentioned: ['You are mentioned in a comment in Calcwright', 'mentions you in a comment on'],
   comment: ['A comment on a worksheet in Calcwright', 'has commented on'],
+  to_check: ['You are asked to check a worksheet in Calcwright', 'asks you to check'],
+  marked: ['A worksheet was marked as checked in Calcwright', 'has marked as checked'],
+  mark_broken: [
+    'A checked worksheet has changed in Calcwright',
+    'has set a mark that is broken by a change of',
+  ],
+  invited: ['You are invited to a worksheet in Calcwright', 'invites you to'],
 }
 
 function notice({ kind, from, name, message, path }: Notice, server: string): Content {

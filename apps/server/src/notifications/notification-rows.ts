@@ -1,6 +1,6 @@
 /** Rows of notifications and of what people want to be told about. */
-import { inArray, sql } from '../db/drizzle.ts'
-import type { NotificationChoice, NotificationKind } from '@calcwright/contract'
+import { NOTIFICATION_KINDS, type NotificationChoice, type NotificationKind } from '@calcwright/contract'
+import { and, desc, eq, inArray, isNull, sql } from '../db/drizzle.ts'
 import type { Query } from '../db/database.ts'
 import { notificationSettings, notifications } from '../db/review-schema.ts'
 import { users } from '../db/schema.ts'
@@ -63,4 +63,59 @@ export async function storeNotifications(
     })
     .returning({ userId: notifications.userId, isNew: sql<boolean>`(xmax = 0)` })
   return new Set(rows.flatMap(({ userId, isNew }) => (isNew ? [userId] : [])))
+}
+
+/** Newest notifications that are listed at a time. */
+const LISTED = 100
+
+export type NotificationRow = typeof notifications.$inferSelect
+
+export function notificationsOf(query: Query, userId: string): Promise<NotificationRow[]> {
+  return query
+    .select()
+    .from(notifications)
+    .where(eq(notifications.userId, userId))
+    .orderBy(desc(notifications.createdAt), desc(notifications.id))
+    .limit(LISTED)
+}
+
+/** @param ids all unread ones without them */
+export async function setRead(query: Query, userId: string, ids?: readonly string[]): Promise<void> {
+  const its = and(eq(notifications.userId, userId), isNull(notifications.readAt))
+  await query
+    .update(notifications)
+    .set({ readAt: new Date() })
+    .where(ids ? and(its, inArray(notifications.id, [...ids])) : its)
+}
+
+/** Choices of a person for all kinds. */
+export async function choicesOf(query: Query, userId: string) {
+  const [row] = await query.select().from(notificationSettings).where(eq(notificationSettings.userId, userId))
+  return NOTIFICATION_KINDS.map(kind => ({ kind, ...(row?.settings[kind] ?? BOTH) }))
+}
+
+export async function storeChoice(
+  query: Query,
+  userId: string,
+  kind: NotificationKind,
+  choice: NotificationChoice,
+): Promise<void> {
+  const settings = { [kind]: choice }
+  await query
+    .insert(notificationSettings)
+    .values({ userId, settings })
+    .onConflictDoUpdate({
+      target: notificationSettings.userId,
+      set: { settings: sql`${notificationSettings.settings} || ${JSON.stringify(settings)}::jsonb` },
+    })
+}
+
+/** Ids of the accounts with these addresses. */
+export async function userIdsOf(query: Query, emails: readonly string[]): Promise<string[]> {
+  if (emails.length === 0) return []
+  const rows = await query
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.email, [...emails]))
+  return rows.map(({ id }) => id)
 }

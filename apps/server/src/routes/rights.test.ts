@@ -64,6 +64,9 @@ const CALLS: Record<string, () => { path: string; method?: string; body?: object
   equal_popup: () => post('/users/equal_popup', {}),
   new_worksheet: () => command('new_worksheet', { name: 'Mine' }),
   list: () => post('/projects', {}),
+  list_notifications: () => post('/notifications', {}),
+  read_notifications: () => post('/notifications/read', {}),
+  choose_notifications: () => post('/notifications/choose', { kind: 'comment', page: true, mail: false }),
   list_trash: () => post('/projects/trash', {}),
   restore_deleted: () => post('/projects/trash/restore', { deletions: ['made-up'] }),
   delete_for_good: () => post('/projects/trash/delete', { deletions: ['made-up'] }),
@@ -191,6 +194,9 @@ describe.each(Object.entries(BY_RIGHTS))('%s', (call, expected) => {
 it.each<[string, number, number]>([
   ['new_worksheet', 200, 403],
   ['list', 200, 403],
+  ['list_notifications', 200, 403],
+  ['read_notifications', 200, 403],
+  ['choose_notifications', 200, 403],
   ['list_trash', 200, 403],
   // 404 means that the call was allowed and found nothing.
   ['restore_deleted', 404, 403],

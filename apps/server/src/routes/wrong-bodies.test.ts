@@ -248,6 +248,7 @@ const OF_OTHERS = [
   '/embed_data/get_material',
   '/checks/mark',
   '/checks/withdraw',
+  '/checks/ask',
   '/checks/set_person',
   '/comments/answer',
   '/comments/change',

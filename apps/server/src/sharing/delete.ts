@@ -7,7 +7,7 @@ import {
   projectOnshapeMembers,
   worksheetOnshape,
 } from '../db/onshape-schema.ts'
-import { commentRights, commentThreads, comments, notifications } from '../db/review-schema.ts'
+import { checkRequests, commentRights, commentThreads, comments, notifications } from '../db/review-schema.ts'
 import {
   checkMarks,
   checkers,
@@ -32,6 +32,7 @@ const ROWS_OF_WORKSHEETS = [
   revisions,
   unrevisedChanges,
   checkMarks,
+  checkRequests,
   comments,
   commentThreads,
   worksheetFusion,

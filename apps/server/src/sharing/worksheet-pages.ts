@@ -32,6 +32,8 @@ export interface PageRequest {
   readonly fusion?: boolean
   /** Only worksheets that are linked to a document of Onshape, themselves or with a project around them. */
   readonly onshape?: boolean
+  /** Only worksheets that the person was asked to check. */
+  readonly toCheck?: boolean
   /** Words that all have to be in the name or the content of a worksheet. */
   readonly search: string
   readonly byName: boolean
@@ -101,6 +103,9 @@ function selectOf(request: PageRequest, branch: SQL): SQL {
     sql`${archived} = ${request.archived}`,
     sql`worksheet_shelf.removed is not true`,
     ...(request.starred ? [sql`worksheet_shelf.starred`] : []),
+    ...(request.toCheck
+      ? [sql`worksheets.id in (select worksheet_id from check_requests where user_id = ${userId})`]
+      : []),
     ...(request.fusion ? [LINKED] : []),
     ...(request.onshape ? [LINKED_TO_ONSHAPE] : []),
     ...wordsOf(request.search).map(word => sql`${SEARCHED} like ${`%${escapeLike(word)}%`}`),

@@ -3,11 +3,12 @@ import { CHECK_NOTE_LIMIT, type CheckMark, pageAddress } from '@calcwright/contr
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useId, useState } from 'react'
-import { Button, type DialogProps, Modal, Spinner, toast } from '@calcwright/ui'
+import { Button, type DialogProps, Modal, Spinner, openDialog, toast } from '@calcwright/ui'
 import modal from '@calcwright/ui/modal.module.css'
 import type { OpenWorksheet } from '../opened/open-worksheet.ts'
 import { granted } from '../session/granted.ts'
 import { checkClient } from './check-client.ts'
+import { CheckRequests } from './check-requests.tsx'
 import { CheckerList } from './checker-list.tsx'
 import css from './checks.module.css'
 import { digestsOnScreen, markChecked } from './mark-checked.ts'
@@ -39,9 +40,15 @@ export default function ChecksDialog({ open, onClose }: { readonly open: OpenWor
             {data.checks.length === 0 && <p className={modal.soft}>Nobody has marked it as checked.</p>}
             <ul className={css.list}>
               {data.checks.map(mark => (
-                <Mark key={mark.id} {...{ open, mark, onClose }} onChanged={again} />
+                <Mark
+                  key={mark.id}
+                  {...{ open, mark, onClose }}
+                  mayCompare={data.may_check}
+                  onChanged={again}
+                />
               ))}
             </ul>
+            {!open.revision && <CheckRequests hash={hash} answer={data} onChanged={again} />}
             {data.may_check && <MarkForm open={open} onMarked={again} />}
             {!data.may_check && !data.may_name && (
               <p className={modal.soft}>Who administers this worksheet names those who may mark it.</p>
@@ -64,11 +71,13 @@ export default function ChecksDialog({ open, onClose }: { readonly open: OpenWor
 interface MarkProps {
   readonly open: OpenWorksheet
   readonly mark: CheckMark
+  /** Whether the visitor may see the marked revision, though not others. */
+  readonly mayCompare: boolean
   readonly onChanged: () => void
   readonly onClose: () => void
 }
 
-function Mark({ open, mark, onChanged, onClose }: MarkProps) {
+function Mark({ open, mark, mayCompare, onChanged, onClose }: MarkProps) {
   const withdraw = useMutation({
     mutationFn: () => granted(checkClient.withdrawCheck(open.hash, mark.id)),
     onSuccess: () => {
@@ -92,6 +101,12 @@ function Mark({ open, mark, onChanged, onClose }: MarkProps) {
           {isWithdrawn ? `${checkMarkText({ ...mark, state: 'holds' })}, withdrawn` : checkMarkText(mark)}
         </strong>
         {mark.note !== '' && <p className={css.note}>{mark.note}</p>}
+        {mark.open_comments.length > 0 && (
+          <p className={css.note}>
+            {mark.open_comments.length === 1 ? 'A comment was' : `${mark.open_comments.length} comments were`}{' '}
+            open: {mark.open_comments.join('; ')}
+          </p>
+        )}
         <p className={css.digests}>
           Content {mark.content_digest.slice(0, 16)}, results {mark.results_digest.slice(0, 16)}, engine{' '}
           {engine}
@@ -103,6 +118,9 @@ function Mark({ open, mark, onChanged, onClose }: MarkProps) {
             View
           </Link>
         )}
+        {(level >= 3 || mayCompare) && !isWithdrawn && (
+          <Button onClick={() => compareWithMark(open, mark)}>Changes since</Button>
+        )}
         {mark.own && !isWithdrawn && (
           <Button disabled={withdraw.isPending} onClick={() => withdraw.mutate()}>
             Withdraw
@@ -111,6 +129,24 @@ function Mark({ open, mark, onChanged, onClose }: MarkProps) {
       </div>
     </li>
   )
+}
+
+/** Opens the comparison of the marked revision with now, values side by side. */
+function compareWithMark({ hash, worksheet: { name } }: OpenWorksheet, mark: CheckMark): void {
+  const revision = {
+    hash_string: mark.revision,
+    name: `the check by ${mark.by}`,
+    sheet_name: name,
+    version: 1,
+    created_at: mark.made_at,
+    authors: [],
+  }
+  const item = { hash, name, type: 'Worksheet' as const }
+  openDialog('The comparison', () => import('../revisions/compare-dialog.tsx'), {
+    item,
+    revision,
+    revisions: [],
+  })
 }
 
 /** Digests of the screen when the dialog opens. Their failure is said when somebody marks it. */

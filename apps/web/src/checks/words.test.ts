@@ -15,6 +15,7 @@ const mark = (by: string, state: CheckMark['state'] = 'holds'): CheckMark => ({
   content_digest: 'c',
   results_digest: 'r',
   application_version: '',
+  open_comments: [],
 })
 
 it.each<[readonly CheckMark[], readonly string[]]>([

@@ -26,6 +26,7 @@ const TITLES: Readonly<Record<Section, string>> = {
   active: 'Active worksheets',
   starred: 'Starred',
   invites: 'Invitations',
+  to_check: 'To check',
   archive: 'Archive',
   team: 'Team',
   shared: 'Shared with me',

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouteContext } from '@tanstack/react-router'
 import {
+  BadgeCheck,
   CircleQuestionMark,
   FolderInput,
   Files,
@@ -53,6 +54,7 @@ export function Sidebar({ place, open, onClose }: SidebarProps) {
             Starred
           </SectionLink>
           <Invitations place={place} onGo={onClose} />
+          <ToCheck place={place} onGo={onClose} />
           <h2 className={css.heading}>Projects</h2>
           <ProjectTree place={place} onGo={onClose} />
         </div>
@@ -90,16 +92,39 @@ function SectionLink({ place, section, icon, label, onGo, children }: SectionLin
 /** Invitations come while the page is open. */
 const INVITATIONS_MS = 60_000
 
-function Invitations({ place, onGo }: Pick<SectionLinkProps, 'place' | 'onGo'>) {
+function useLeftBar() {
   const { client } = useRouteContext({ from: '__root__' })
-  const bar = useQuery({
+  const { data } = useQuery({
     queryKey: ['left-bar'],
     queryFn: ({ signal }) => granted(client.leftBar({ signal })),
     retry: false,
     refetchOnWindowFocus: true,
     refetchInterval: INVITATIONS_MS,
   })
-  const count = bar.data?.invitations ?? 0
+  return data
+}
+
+/** Worksheets that somebody asks the visitor to check. */
+function ToCheck({ place, onGo }: Pick<SectionLinkProps, 'place' | 'onGo'>) {
+  const count = useLeftBar()?.to_check ?? 0
+  const here = place.kind === 'section' && place.section === 'to_check'
+  if (count === 0 && !here) return null
+  return (
+    <SectionLink
+      place={place}
+      section="to_check"
+      icon={<BadgeCheck size={16} />}
+      label={`To check, ${count} waiting`}
+      onGo={onGo}
+    >
+      To check
+      {count > 0 && <span className={css.badge}>{count}</span>}
+    </SectionLink>
+  )
+}
+
+function Invitations({ place, onGo }: Pick<SectionLinkProps, 'place' | 'onGo'>) {
+  const count = useLeftBar()?.invitations ?? 0
   return (
     <SectionLink
       place={place}

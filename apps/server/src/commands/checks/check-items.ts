@@ -61,5 +61,6 @@ export function checkItem({ visitor }: Context, mark: ComparedMark, revision: st
     content_digest: mark.presentContent,
     results_digest: mark.presentResults,
     application_version: mark.applicationVersion,
+    open_comments: mark.openComments,
   }
 }

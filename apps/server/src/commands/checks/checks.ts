@@ -1,7 +1,15 @@
 /** POST /checks, /checks/mark, /checks/withdraw: marks 'checked by' of a worksheet. */
-import { type CheckAnswer, type ChecksAnswer, type MarkChecked, NAME_LIMIT } from '@calcwright/contract'
+import {
+  type CheckAnswer,
+  type CheckRequest,
+  type ChecksAnswer,
+  type MarkChecked,
+  NAME_LIMIT,
+} from '@calcwright/contract'
 import type * as z from 'zod/mini'
 import { checkMarksOf, checkersOf, insertCheckMark, withdrawMark } from '../../checks/check-rows.ts'
+import { type CheckRequestRow, requestsOf } from '../../checks/request-rows.ts'
+import { threadsOf } from '../../comments/comment-rows.ts'
 import { canonicalDigests, compareMarks } from '../../checks/check-states.ts'
 import { readContent } from '../../documents/stored-worksheet.ts'
 import { type WorksheetRow, isUnpaid } from '../../documents/worksheet-finder.ts'
@@ -10,30 +18,63 @@ import { randomHash } from '../../identifiers.ts'
 import { type Visitor, authorize, notFound } from '../../policies/policy.ts'
 import { makeRevision } from '../../revisions/make-revision.ts'
 import { listRevisions, renameRevision } from '../../revisions/revision-rows.ts'
-import type { Context } from '../context.ts'
+import { type Context, toUnixTime } from '../context.ts'
 import { type FoundItem, findAllowedItem } from '../find-allowed-item.ts'
 import { findAllowedWorksheet } from '../find-allowed-worksheet.ts'
 import { contentOfRevision } from '../revisions/find-revision.ts'
+import { namesOf } from '../projects/list-rows.ts'
+import { announceMark } from './announce-mark.ts'
 import { allChecks, checkItem } from './check-items.ts'
+
+/** Lines with open comments that a mark remembers at most. */
+const OPEN_COMMENTS_STORED = 200
 
 export async function listChecks(context: Context, hash: string): Promise<ChecksAnswer> {
   const item = await findAllowedItem(context, 'list_checks', hash, 'Worksheet')
   const content = await readContent(context, item.row.id)
   if (!content) throw notFound()
-  const [checks, checker] = await Promise.all([
+  const [checks, checker, requests, askable] = await Promise.all([
     allChecks(context, item.row.id, content),
     isChecker(context, item),
+    requestsOf(context.query, item.row.id),
+    checkersToAsk(context, item),
   ])
   return {
     success: true,
     checks,
     may_check: checker && !isUnpaid(context, item.row as WorksheetRow),
     may_name: context.visitor !== null && item.level >= 4,
+    requests: requests.map(({ request, name }) => requestItem(context, request, name)),
+    may_ask: askable,
   }
 }
 
+const requestItem = (
+  { visitor }: Context,
+  { userId, askedByName, note, createdAt }: CheckRequestRow,
+  name: string,
+): CheckRequest => ({
+  hash_string: userId,
+  name,
+  own: userId === visitor?.userId,
+  asked_by: askedByName,
+  note,
+  made_at: toUnixTime(createdAt),
+})
+
+/** Checkers by name, for those who may ask one. */
+async function checkersToAsk(context: Context, { row, around, level }: FoundItem) {
+  if (context.visitor === null || level < 3) return []
+  const named = await checkersOf(context.query, [row.id, ...around.map(({ project }) => project.id)])
+  const names = await namesOf(
+    context,
+    named.map(({ userId }) => userId),
+  )
+  return [...names].map(([id, name]) => ({ hash_string: id, name }))
+}
+
 /** Whether the visitor is named for the worksheet or a project around it. */
-async function isChecker({ query, visitor }: Context, { row, around }: FoundItem): Promise<boolean> {
+export async function isChecker({ query, visitor }: Context, { row, around }: FoundItem): Promise<boolean> {
   if (visitor === null) return false
   const named = await checkersOf(query, [row.id, ...around.map(({ project }) => project.id)])
   return named.some(({ userId }) => userId === visitor.userId)
@@ -55,11 +96,12 @@ export async function markChecked(
   const digests = await canonicalDigests(context, revision)
   refuseOther(asked, digests.content, digests.results)
   await refuseAgain(context, id, revision.version, userId)
-  const row = await query.transaction(async transaction => {
+  const open = (await threadsOf(query, id)).filter(({ resolvedAt }) => resolvedAt === null)
+  const { row, send } = await query.transaction(async transaction => {
     const title = `Checked by ${name}`.slice(0, NAME_LIMIT)
     // A named revision is not removed with age.
     if (revision.name === null) await renameRevision(transaction, id, revision.hash, title)
-    return insertCheckMark(transaction, {
+    const row = await insertCheckMark(transaction, {
       worksheetId: id,
       id: randomHash(),
       version: revision.version,
@@ -73,9 +115,12 @@ export async function markChecked(
       presentResults: digests.results,
       computedBy: context.applicationVersion,
       seenVersion: revision.version,
+      openComments: open.slice(0, OPEN_COMMENTS_STORED).map(({ quote }) => quote),
     })
+    return { row, send: await announceMark(context, transaction, item, row) }
   })
   context.rooms.checksChanged(id)
+  await send()
   const content = await readContent(context, id)
   if (!content) throw notFound()
   const [mark] = await compareMarks(context, [row], content)

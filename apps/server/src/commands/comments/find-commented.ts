@@ -17,7 +17,7 @@ export async function findCommented(context: Context, call: Call, hash: string):
 }
 
 /** Access of the visitor to the comments of a worksheet: by level, as a checker, and by what sharing says. */
-async function commentAccessTo(context: Context, item: FoundItem): Promise<CommentAccess> {
+export async function commentAccessTo(context: Context, item: FoundItem): Promise<CommentAccess> {
   const { query, visitor } = context
   const ids = [item.row.id, ...item.around.map(({ project }) => project.id)]
   const [levels, named] = await Promise.all([commentLevels(query, ids), checkersOf(query, ids)])

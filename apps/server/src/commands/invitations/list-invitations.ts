@@ -50,17 +50,29 @@ export async function countInvitations(query: Query, userId: string): Promise<nu
   return rows[0]?.count ?? 0
 }
 
+/** Name of an item that somebody is invited to and has not answered; null for any other. */
+export async function waitingInvitation(
+  query: Query,
+  userId: string,
+  itemId: string,
+): Promise<string | null> {
+  const { rows } = await query.execute<{ name: string }>(
+    sql`select name from (${waitingFor(userId)}) as waiting where id = ${itemId}`,
+  )
+  return rows[0]?.name ?? null
+}
+
 function waitingFor(userId: string) {
   const since = (table: string) =>
     sql`floor(extract(epoch from ${sql.raw(table)}.created_at))::float8 as since`
   return sql`
-    select 'Worksheet' as type, hash, name, rights, invited_by, ${since('worksheet_rights')}
+    select 'Worksheet' as type, worksheets.id, hash, name, rights, invited_by, ${since('worksheet_rights')}
     from worksheet_rights join worksheets on worksheets.id = worksheet_id
     where user_id = ${userId} and pending
     union all
-    select 'Project', hash, name, rights, invited_by, ${since('project_rights')}
+    select 'Project', projects.id, hash, name, rights, invited_by, ${since('project_rights')}
     from project_rights join projects on projects.id = project_id where user_id = ${userId} and pending
     union all
-    select 'Team', teams.id, name, 1, invited_by, ${since('team_members')}
+    select 'Team', teams.id, teams.id, name, 1, invited_by, ${since('team_members')}
     from team_members join teams on teams.id = team_id where user_id = ${userId} and pending`
 }

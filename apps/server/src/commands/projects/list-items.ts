@@ -101,6 +101,7 @@ function pageOf(request: Request, userId: string | null, sources: ListSources): 
     archived: request.show_archived || request.view === 'archive' || request.view === 'archive_projects',
     fusion: request.view === 'fusion_docs',
     onshape: request.view === 'onshape_docs',
+    toCheck: request.view === 'to_check',
     starred: request.star || request.view === 'starred' || request.view === 'starred_projects',
     search: request.search_term,
     byName: request.order_by_name || request.sort_by === 'name',
@@ -129,7 +130,7 @@ async function projectsOfView(
   { view }: Request,
   listed: readonly ListedProject[],
 ): Promise<readonly ListedProject[]> {
-  if (view === 'fusion_docs') return []
+  if (view === 'fusion_docs' || view === 'to_check') return []
   if (view !== 'onshape_docs') return listed
   const links = await linksOfProjects(query, listed)
   return listed.filter(({ id }) => links.has(id))

@@ -1,5 +1,6 @@
 /** Project trees of the left bar, and the counts beside them. */
 import type { LeftBarAnswer, ProjectNode, TreeAnswer } from '@calcwright/contract'
+import { countRequests } from '../../checks/request-rows.ts'
 import { type Visitor, authorize } from '../../policies/policy.ts'
 import { projectsWithFusion } from '../../fusion/fusion-rows.ts'
 import { projectsWithOnshape } from '../../onshape/links.ts'
@@ -63,9 +64,10 @@ export async function leftBar(context: Context): Promise<LeftBarAnswer> {
   authorize('left_bar', context.visitor, null)
   const { userId } = context.visitor as Visitor
   await claimByEmail(context.query, userId)
-  const [invitations, teams] = await Promise.all([
+  const [invitations, toCheck, teams] = await Promise.all([
     countInvitations(context.query, userId),
+    countRequests(context.query, userId),
     teamsOf(context.query, userId),
   ])
-  return { success: true, invitations, teams }
+  return { success: true, invitations, to_check: toCheck, teams }
 }

@@ -6,6 +6,8 @@ import type { Visitor } from '../../policies/policy.ts'
 import { type InheritedRights, inheritedRights } from '../../sharing/inherited-rights.ts'
 import { type Invitation, type NewInvitation, invite } from '../../sharing/invitations.ts'
 import type { ProjectChain } from '../../sharing/places.ts'
+import { tell } from '../../notifications/tell.ts'
+import { userIdsOf } from '../../notifications/notification-rows.ts'
 import { mailboxOf } from '../../accounts/limiter.ts'
 import type { Context } from '../context.ts'
 
@@ -32,7 +34,14 @@ export async function invitePeople(
   given: Pick<Invitation, 'rights' | 'role' | 'inherited'>,
 ): Promise<NewInvitation[]> {
   const { type, id: itemId } = target
-  return invite(transaction, { type, itemId, ...given, invitedBy: visitor.userId }, emails)
+  const invited = await invite(transaction, { type, itemId, ...given, invitedBy: visitor.userId }, emails)
+  // People with accounts are notified in the page as well; their mail is that of the invitation.
+  const known = await userIdsOf(
+    transaction,
+    invited.map(({ email }) => email),
+  )
+  await tell(transaction, known, { kind: 'invited', itemId, about: '', position: 0, byName: visitor.name })
+  return invited
 }
 
 /** Levels of people without an invitation; the owner has the highest. */

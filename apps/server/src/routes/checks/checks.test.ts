@@ -1,8 +1,15 @@
-import { type CheckMark, checkCalls, commentCalls, fromBase64, revisionCalls } from '@calcwright/contract'
+import {
+  type CheckMark,
+  checkCalls,
+  commentCalls,
+  fromBase64,
+  notificationCalls,
+  revisionCalls,
+} from '@calcwright/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DocumentWork } from '../../documents/document-work.ts'
 import { ProgramWindow } from '../../testing/program-window.ts'
-import { type TestPerson, emptyTrash, granted, person, problemOf } from '../../testing/people.ts'
+import { type TestPerson, granted, person, problemOf } from '../../testing/people.ts'
 import {
   type TestServer,
   addLine,
@@ -16,8 +23,6 @@ let server: TestServer
 let ann: TestPerson
 let bob: TestPerson
 let eve: TestPerson
-/** Somebody who has only the link. */
-const LINK = { headers: {} }
 const documents = new DocumentWork()
 
 beforeAll(async () => {
@@ -32,7 +37,8 @@ afterAll(async () => {
 })
 
 const checksOf = ({ headers }: TestPerson) => checkCalls(postingWith(server, headers))
-const commentsOf = ({ headers }: TestPerson | typeof LINK) => commentCalls(postingWith(server, headers))
+const commentsOf = ({ headers }: TestPerson) => commentCalls(postingWith(server, headers))
+const notificationsOf = ({ headers }: TestPerson) => notificationCalls(postingWith(server, headers))
 const revisionsOf = ({ headers }: TestPerson) => revisionCalls(postingWith(server, headers))
 
 /** Makes a worksheet of Ann's that Bob may view at a level, and names him. */
@@ -235,130 +241,59 @@ describe('a checker', () => {
   })
 })
 
-describe('a comment', () => {
-  const about = (hash: string, body = 'By which clause?') => ({
-    hash_string: hash,
-    block: 'block1',
-    place: { text: 'latex', head: 'h', anchor: 'a' },
-    quote: 'F := 5 [kN]',
-    body,
-  })
-  const begin = async (who: TestPerson, hash: string, body?: string) =>
-    (await granted(commentsOf(who).beginThread(about(hash, body)))).thread
-  const list = (who: TestPerson | typeof LINK, hash: string) => commentsOf(who).comments(hash)
+describe('a request to check', () => {
+  const noticesOf = async (who: TestPerson) =>
+    (await granted(notificationsOf(who).notifications())).notifications
+      .filter(({ kind }) => kind !== 'invited')
+      .map(({ kind, by, read }) => `${kind} by ${by}${read ? ', read' : ''}`)
+  const toCheck = async (who: TestPerson) =>
+    (await granted(who.client.list({ view: 'to_check' }))).worksheets.map(row => row.hash_string)
 
-  it('is answered, resolved, opened again by an answer, changed and removed', async () => {
-    const { hash } = await shared({ level: 3 })
-    const { id, comments } = await begin(bob, hash)
-    expect(comments).toMatchObject([{ by: 'Bob', own: true, position: 1, edited_at: null }])
-    const thread = { hash_string: hash, thread: id }
-    await granted(commentsOf(ann).resolveThread({ ...thread, resolved: true }))
-    expect((await granted(list(bob, hash))).threads).toMatchObject([{ id, resolved_by: 'Ann' }])
-    const answered = await granted(commentsOf(ann).answerThread({ ...thread, body: ' 6.2.5 ' }))
-    expect(answered.thread).toMatchObject({
-      resolved_at: null,
-      block: 'block1',
-      place: { text: 'latex', head: 'h', anchor: 'a' },
-      quote: 'F := 5 [kN]',
-      comments: [{ own: false }, { by: 'Ann', body: '6.2.5', position: 2 }],
+  it('goes to a checker, is listed, and ends with the mark, which says which comments were open', async () => {
+    await server.database.pool.query('delete from notifications')
+    const { hash, write } = await shared()
+    const ask = { hash_string: hash, user_hash: 'bob', note: 'Page 2', asked: true }
+    expect(await problemOf(checksOf(bob).askCheck(ask))).toBe('rights')
+    expect(await problemOf(checksOf(ann).askCheck({ ...ask, user_hash: 'eve' }))).toBe('invalid')
+    const { requests, may_ask: askable } = await granted(checksOf(ann).askCheck(ask))
+    expect(requests).toMatchObject([{ name: 'Bob', asked_by: 'Ann', note: 'Page 2', own: false }])
+    expect(askable).toEqual([{ hash_string: 'bob', name: 'Bob' }])
+    expect(server.mails.at(-1)).toMatchObject({
+      to: 'bob@example.com',
+      subject: 'You are asked to check a worksheet in Calcwright',
     })
-    const own = { ...thread, comment: comments[0]!.id }
-    expect(await problemOf(commentsOf(ann).changeComment({ ...own, body: 'No' }))).toBe('not-found')
-    await granted(commentsOf(bob).changeComment({ ...own, body: 'By which rule?' }))
-    await granted(commentsOf(bob).changeComment({ ...own, body: '' }))
-    const { threads } = await granted(list(ann, hash))
-    expect(threads[0]?.comments).toMatchObject([{ body: '', removed: true }, { body: '6.2.5' }])
-    expect(await problemOf(commentsOf(bob).changeComment({ ...own, body: 'Again' }))).toBe('not-found')
-    expect(await problemOf(commentsOf(ann).beginThread(about(hash, '  ')))).toBe('invalid')
+    expect([await toCheck(bob), await toCheck(ann)]).toEqual([[hash], []])
+    expect((await granted(bob.client.leftBar())).to_check).toBe(1)
+    expect(await noticesOf(bob)).toEqual(['to_check by Ann'])
+    const about = { hash_string: hash, block: 'b', quote: 'F := 5 [kN]', body: 'Why?' }
+    const { thread } = await granted(commentsOf(bob).beginThread(about))
+    await mark(bob, hash)
+    const { checks, requests: left } = await granted(checksOf(ann).checks(hash))
+    expect([checks[0]?.open_comments, left]).toEqual([['F := 5 [kN]'], []])
+    expect(await toCheck(bob)).toEqual([])
+    await granted(commentsOf(ann).resolveThread({ hash_string: hash, thread: thread.id, resolved: true }))
+    await write('two')
+    // One notification comes of it, however often the worksheet is opened.
+    for (const who of [ann, bob, ann]) await stateFor(who, hash)
+    expect(await noticesOf(ann)).toEqual(['mark_broken by Bob', 'marked by Bob', 'comment by Bob'])
+    expect(await noticesOf(bob)).toEqual(['mark_broken by Bob', 'to_check by Ann'])
   })
 
-  it('is written by checkers, and by viewers and people with a link where sharing says so', async () => {
-    const { hash, item } = await shared({ named: false })
-    await server.database.pool.query('update worksheets set public_rights = 1 where hash = $1', [hash])
-    expect(await granted(list(bob, hash))).toMatchObject({ may_comment: false })
-    expect(await problemOf(commentsOf(bob).beginThread(about(hash)))).toBe('rights')
-    expect([await problemOf(list(eve, hash)), await problemOf(list(LINK, hash))]).toEqual([
-      'rights',
-      'rights',
-    ])
-    await granted(checksOf(ann).setChecker({ ...item, user_hash: 'bob', checker: true }))
-    await begin(bob, hash)
-    expect(await problemOf(ann.client.setRights({ ...item, comment_rights: 5 as 3 }))).toBe('invalid')
-    await granted(ann.client.setRights({ ...item, comment_rights: 1 }))
-    expect((await granted(ann.client.rights('Worksheet', hash))).comment_rights).toBe(1)
-    await begin(eve, hash)
-    const byGuest = about(hash, 'Seen from outside')
-    expect(await problemOf(commentsOf(LINK).beginThread(byGuest))).toBe('invalid')
-    await granted(commentsOf(LINK).beginThread({ ...byGuest, guest: 'Uwe' }))
-    const { threads, people } = await granted(list(LINK, hash))
-    expect(threads.flatMap(({ comments }) => comments.map(({ by, guest }) => [by, guest]))).toEqual([
-      ['Bob', false],
-      ['Eve', false],
-      ['Uwe', true],
-    ])
-    expect(people).toEqual([])
-    // A visitor without a sharing dialog learns of the owner and of those who write.
-    expect((await granted(list(eve, hash))).people.map(({ name }) => name)).toEqual(['Ann', 'Bob'])
-  })
-
-  it('goes by mail once to those whom it concerns, and to nobody else', async () => {
-    const { hash } = await shared({ level: 3 })
-    const sent = async () => {
-      const { rows } = await server.database.pool.query<{ notice: string }>(
-        `select kind || ' ' || user_id as notice from notifications
-         where item_id = (select id from worksheets where hash = $1) order by notice`,
-        [hash],
-      )
-      return rows.map(({ notice }) => notice)
-    }
-    const mails = server.mails.length
-    const mention = { mentions: ['eve', 'bob', 'nobody'] }
-    const { thread } = await granted(commentsOf(ann).beginThread({ ...about(hash), ...mention }))
-    // Eve has no rights here.
-    expect(thread.comments[0]?.mentions).toEqual([{ hash_string: 'bob', name: 'Bob' }])
-    expect(await sent()).toEqual(['mentioned bob'])
-    const answer = { hash_string: hash, thread: thread.id, body: 'So it is' }
-    await granted(commentsOf(bob).answerThread(answer))
-    await granted(commentsOf(bob).answerThread(answer))
-    expect(await sent()).toEqual(['comment ann', 'mentioned bob'])
-    expect(server.mails.slice(mails).map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
-      'bob@example.com: You are mentioned in a comment in Calcwright',
-      'ann@example.com: A comment on a worksheet in Calcwright',
-    ])
-    expect(server.mails.at(-1)?.text).toMatch(/> So it is\n[^]*\/worksheets\/.*#comment-/)
-  })
-
-  it('shows at open windows, in the list as a count, and ends with the worksheet', async () => {
+  it('is taken back by who edits', async () => {
     const { hash } = await shared()
-    const { document } = await granted(ann.client.getWorksheet({ hash_string: hash }))
-    const window = new ProgramWindow(server, { headers: ann.headers, hash, stored: fromBase64(document) })
-    await window.hello()
-    const thread = await begin(bob, hash)
-    await window.until(({ kind }) => kind === 'comments')
-    window.close()
-    const count = async () =>
-      (await granted(ann.client.list({}))).worksheets.find(row => row.hash_string === hash)?.open_comments
-    expect(await count()).toBe(1)
-    const which = { hash_string: hash, thread: thread.id }
-    await granted(commentsOf(ann).resolveThread({ ...which, resolved: true }))
-    expect(await count()).toBeUndefined()
-    await granted(ann.client.remove('Worksheet', hash))
-    expect(await problemOf(list(ann, hash))).toBe('not-found')
-    const left = `select count(*)::int as left from comments where thread_id = $1`
-    const rows = async () => (await server.database.pool.query(left, [thread.id])).rows[0]?.left
-    expect(await rows()).toBe(1)
-    await emptyTrash(server, ann)
-    expect(await rows()).toBe(0)
+    const ask = { hash_string: hash, user_hash: 'bob', asked: true }
+    await granted(checksOf(ann).askCheck(ask))
+    expect((await granted(checksOf(ann).askCheck({ ...ask, asked: false }))).requests).toEqual([])
   })
 
-  it('gets its number in the thread, however many answer at once', async () => {
-    const { hash } = await shared()
-    const { id } = await begin(bob, hash)
-    const answers = [ann, bob, ann, bob, ann].map((who, at) =>
-      granted(commentsOf(who).answerThread({ hash_string: hash, thread: id, body: `${at}` })),
-    )
-    await Promise.all(answers)
-    const [thread] = (await granted(list(ann, hash))).threads
-    expect(thread?.comments.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6])
+  it('lets a checker see the marked revision alone, to compare', async () => {
+    const { hash, write } = await shared()
+    const first = await granted(revisionsOf(ann).saveRevision({ hash_string: hash, name: 'First' }))
+    await write('two')
+    const { revision } = await mark(bob, hash)
+    const see = (which: string) => revisionsOf(bob).getRevision({ hash_string: hash, revision: which })
+    expect(await granted(see(revision))).toMatchObject({ rights_level: -2 })
+    expect(await problemOf(see(first.revision.hash_string))).toBe('rights')
+    expect(await problemOf(revisionsOf(eve).getRevision({ hash_string: hash, revision }))).toBe('not-found')
   })
 })

@@ -1,4 +1,5 @@
 import {
+  AskCheck,
   CheckAnswer,
   CheckersAnswer,
   CheckersRequest,
@@ -8,6 +9,7 @@ import {
   SetChecker,
   WithdrawCheck,
 } from '@calcwright/contract'
+import { askCheck } from '../../commands/checks/ask-check.ts'
 import { listCheckers, setChecker } from '../../commands/checks/checkers.ts'
 import { listChecks, markChecked, withdrawCheck } from '../../commands/checks/checks.ts'
 import type { Services } from '../../commands/context.ts'
@@ -33,6 +35,12 @@ export function registerChecks(app: App, services: Services): void {
     'Withdraws a mark of one’s own',
     { body: WithdrawCheck, answer: CheckAnswer },
     (context, { hash_string: hash, check }) => withdrawCheck(context, hash, check),
+  )
+  post(
+    '/checks/ask',
+    'Asks a checker to check a worksheet, or takes that back',
+    { body: AskCheck, answer: ChecksAnswer },
+    (context, asked) => askCheck(context, asked),
   )
   post(
     '/checks/people',
