@@ -58,7 +58,7 @@ const layerRules = packages.map(name => ({
 const webLayers = [
   ['styles', 'host', 'shell', 'session', 'evaluation', 'live'],
   ['materials', 'resources'],
-  ['account', 'home', 'items', 'teams'],
+  ['account', 'home', 'items', 'notifications', 'teams'],
   ['copies', 'popups', 'saving', 'trash', 'tutorial'],
   ['drafts'],
   ['help', 'opened'],

@@ -7,6 +7,7 @@ import { BookOpen, Redo2, Undo2 } from 'lucide-react'
 import { Suspense, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
 import { LazyAccountMenu } from '../account/lazy-account-menu.tsx'
+import { LazyBell } from '../notifications/lazy-bell.tsx'
 import { OthersInBar } from './others.tsx'
 import type { OpenWorksheet } from '../opened/open-worksheet.ts'
 import { Button, lazyPart } from '@calcwright/ui'
@@ -59,6 +60,9 @@ export function TopBar({ context, inline }: TopBarProps) {
       <ReportButton open={open} />
       <span className={css.spare}>
         <ShareButton open={open} />
+      </span>
+      <span className={css.spare}>
+        <LazyBell />
       </span>
       <span className={session?.user ? css.spare : css.item}>
         <LazyAccountMenu />

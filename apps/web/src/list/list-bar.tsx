@@ -2,6 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import { FilePlus2, FolderPlus, LibraryBig, Menu } from 'lucide-react'
 import { LazyAccountMenu } from '../account/lazy-account-menu.tsx'
+import { LazyBell } from '../notifications/lazy-bell.tsx'
 import { useCreateWorksheet } from '../home/use-create-worksheet.ts'
 import { openPopup, usePopup } from '../shell/popup-state.ts'
 import { askForProject } from '../projects/open-prompts.ts'
@@ -72,6 +73,7 @@ export function ListBar({ search, address, project, visitor, onMenu }: ListBarPr
           <FilePlus2 size={16} />
           <span className={css.word}>New worksheet</span>
         </Button>
+        <LazyBell />
         <LazyAccountMenu />
       </div>
     </header>
