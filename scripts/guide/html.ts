@@ -30,7 +30,7 @@ export function piecesHtml(pieces: readonly Piece[], referenceOf: ReferenceOf): 
         case 'code':
           return `<pre tabindex="0">${escaped(piece.text)}</pre>`
         case 'example':
-          return `<pre class="example" tabindex="0">${piece.lines.map(exampleLine).join('\n')}</pre>`
+          return `<pre class="example" tabindex="0">${piece.lines.map(exampleLine).join('')}</pre>`
       }
     })
     .join('\n')

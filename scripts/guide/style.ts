@@ -30,7 +30,7 @@ code { font-size: 0.92em; }
 p code, li code, td code { padding: 0 4px; border-radius: 3px; background: var(--panel); }
 pre { padding: 12px 16px; border: 1px solid var(--line); border-left: 3px solid var(--line); border-radius: 6px; overflow-x: auto; font-size: 14px; }
 pre.example { border-left-color: var(--accent); }
-pre .line { display: flex; gap: 24px; justify-content: space-between; white-space: pre; }
+pre .line { display: flex; min-height: 1.6em; gap: 24px; justify-content: space-between; white-space: pre; }
 pre b { color: var(--accent); }
 pre .error { color: var(--error); }
 pre .notice { color: var(--soft); }
