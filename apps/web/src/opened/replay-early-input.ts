@@ -27,14 +27,15 @@ const nextTask = (delay = 0): Promise<void> => new Promise(resolve => setTimeout
 /** Milliseconds after which an input is lost: what it was meant for is not in the live sheet. */
 const LONGEST_WAIT = 5000
 
-/** Lines that were out of view, and views that are fetched, come after the first paint. */
+/** Lines that were out of view come after the first paint; a view that is fetched may take any time. */
 async function whenDrawnLive(input: EarlyInput): Promise<void> {
   const { block } = 'x' in input ? input : (input.control ?? { block: null })
   const isThere = (): boolean =>
     'x' in input
       ? block === null || liveLine(block) !== null
       : !input.control || liveControl(input.control) !== null
-  for (let waited = 0; !isThere() && waited < LONGEST_WAIT; waited += FRAME) {
+  const isFetched = (): boolean => block !== null && !!liveLine(block)?.querySelector('[aria-busy=true]')
+  for (let waited = 0; !isThere() && waited < LONGEST_WAIT; waited += isFetched() ? 0 : FRAME) {
     if (block !== null) liveLine(block)?.scrollIntoView({ block: 'nearest' })
     await nextTask(FRAME)
   }

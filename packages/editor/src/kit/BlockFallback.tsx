@@ -20,7 +20,7 @@ interface BlockFallbackProps {
 export function BlockFallback({ view, keyword, load }: BlockFallbackProps) {
   const editor = use(EditorContext)?.editor
   return (
-    <div className={styles.fallback}>
+    <div aria-busy="true" className={styles.fallback}>
       {keyword}{' '}
       {view.active && !view.readOnly && editor && <Typing editor={editor} view={view} load={load} />}
     </div>
