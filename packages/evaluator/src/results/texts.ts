@@ -4,13 +4,23 @@ import type { Shape } from '@calcwright/math/dimensions'
 import { textToEngine } from '@calcwright/math/expression'
 import { Dimension } from '@calcwright/math/units'
 import { inDecimals } from './decimals.ts'
-import type { RenderInput } from './render.ts'
+import type { ShownUnit } from '../values/shown-unit.ts'
+
+/** The part of a result that is written as text. */
+interface Written {
+  readonly value: EngineValue
+  readonly approximation: EngineValue
+  readonly shape: Shape
+  readonly unit: ShownUnit
+  /** The unit of a number inside a text. */
+  readonly unitInText: (shape: Shape) => ShownUnit
+}
 
 /**
  * @param show a number in its unit, as a line shows it
  * @returns the same result with whole texts in the place of those that the engine keeps in parts
  */
-export function withTexts(input: RenderInput, show: (part: RenderInput) => string): RenderInput {
+export function withTexts<Input extends Written>(input: Input, show: (part: Input) => string): Input {
   if (!hasParts(input.value)) return input
   const numberText = (number: EngineValue, measure: string): string => {
     const shape = shapeOf(measure)
