@@ -35,7 +35,12 @@ export const RUN_TOPICS: readonly Topic[] = [
   {
     id: 'temperature',
     title: 'Temperature or temperature difference',
-    codes: ['temperature.difference', 'temperature.absolute', 'temperature.kelvin'],
+    codes: [
+      'temperature.difference',
+      'temperature.absolute',
+      'temperature.kelvin',
+      'temperature.kelvin.either',
+    ],
     meaning:
       '20 degC can be the reading of a thermometer (293.15 K) or a difference (20 K). In a sum the second one is taken as a difference, in a product a reading counts as an absolute temperature.',
     example: { wrong: [], right: ['20 [degC] + 5 [deltaC] =', '(25 [degC] - 20 [degC])*2 [W/K] ='] },

@@ -2,9 +2,10 @@
  * Temperatures: readings of a thermometer and differences.
  *
  * reading - reading is a difference; reading ± difference is a reading; kelvin of neither kind takes
- * the part that the other side leaves. In products, powers and functions a reading is absolute.
+ * the part that the other side leaves. Typed kelvins and products in kelvin, such as q/alpha, are differences where they
+ * are subtracted; a name in kelvin may be either. In products, powers and functions a reading is absolute.
  */
-import type { BinaryOperator } from '../expression/tree.ts'
+import type { BinaryOperator, Expression } from '../expression/tree.ts'
 import { Dimension } from '../units/index.ts'
 import type { ScalarForm } from './forms.ts'
 import type { Session, Typed } from './session.ts'
@@ -39,12 +40,15 @@ function isReading(typed: Typed): boolean {
   return typed.form.kind === 'scalar' && typed.form.temperature === 'reading'
 }
 
-/** The kind of temperature that a sum or difference of two temperatures is. `literal`: the right side is a number typed in K. */
+/**
+ * The kind of temperature that a sum or difference of two temperatures is.
+ * @param isAmount whether the right side is a difference by the way that it is written
+ */
 export function roleOfSum(
   operator: BinaryOperator,
   a: ScalarForm,
   b: ScalarForm,
-  literal: boolean,
+  isAmount: boolean,
 ): TemperatureRole | undefined {
   const [left, right] = [a.temperature, b.temperature]
   if (left === undefined && right === undefined && !isTemperature(a.term)) return undefined
@@ -54,14 +58,37 @@ export function roleOfSum(
   }
   if (left === 'reading' && right === 'reading') return 'difference'
   if (right === 'difference') return left
-  if (right === undefined && literal) return left
+  if (right === undefined && isAmount) return left
+  if (right === undefined && left === 'reading') return undefined
   return 'difference'
+}
+
+/** Whether kelvins are typed or multiplied: `5 [K]`, `q/alpha`, `Q/(m*c) + 2 [K]`. */
+export function isAmountOfKelvins(source: Expression): boolean {
+  if (source.kind === 'quantity') return true
+  if (source.kind === 'unary') return isAmountOfKelvins(source.operand)
+  if (source.kind !== 'binary') return false
+  if (!SUMS.has(source.operator)) return true
+  return isAmountOfKelvins(source.left) && isAmountOfKelvins(source.right)
+}
+
+const SUMS: ReadonlySet<BinaryOperator> = new Set(['+', '-', '.+', '.-'])
+
+/** Adds a notice, once, that a name or a call in K beside a reading may be a temperature or a difference. */
+export function noteEither(session: Session, a: ScalarForm, b: ScalarForm, source: Expression): void {
+  if (a.temperature !== 'reading' || b.temperature !== undefined || isAmountOfKelvins(source)) return
+  const isUnknown = source.kind === 'name' && !hasValue(source.name, session)
+  if (!isUnknown && b.zero !== true) session.notice(message('temperature.kelvin.either'))
 }
 
 function isTemperature(term: Term): boolean {
   const { constant, factors } = resolve(term)
   return factors.length === 0 && constant.sameHard(TEMPERATURE)
 }
+
+/** Whether a name is defined or given by a call, and not what a solver looks for. */
+const hasValue = (name: string, session: Session): boolean =>
+  session.binding(name)?.parameter ?? session.context.variable(name) !== undefined
 
 /** Whether it is a temperature of a state, such as that of saturation, which is absolute though it is in K. */
 const isPropertyInKelvin = ({ form, source }: Typed): boolean =>
