@@ -17,9 +17,9 @@ it('makes a worksheet of a file of each program, and names the one that none of 
   await expect(making).rejects.toThrow('letter.doc: This is no worksheet of a program that is known')
   const made = newWorksheet.mock.calls.map(([{ name, document }]) => [name, document.length > 100])
   expect(made).toEqual([
-    ['beam', true],
+    ['Simply supported beam', true],
     ['beam', true],
     ['rod', true],
-    ['tank', true],
+    ['Tank', true],
   ])
 })

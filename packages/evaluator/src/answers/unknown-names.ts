@@ -105,17 +105,22 @@ const isArgument = (name: string, formula: Expression): boolean =>
 /** Words that begin a branch, where no choice is. */
 const BRANCHES = new Set(['else', 'elseif'])
 
-/** A name that means a function may be an argument of another one. */
+/** A name that means a function may be an argument of another one, or be given another name: `y(x) := sqrt`. */
 function isVariable(name: string, statement: Statement): boolean {
   if (NAMES_WITH_VALUES.has(name) || !('value' in statement)) return false
-  if (findFunction(name) && isArgument(name, statement.value)) return false
+  const isFunction = findFunction(name) !== undefined
+  if (isFunction && (isRenamed(statement) || isArgument(name, statement.value))) return false
   if (name === 'phi' && hasGoldenRatio(statement.value)) return false
   const uses = freeNames(statement.value).get(name)
   const units = unitArguments(statement.value)
   return (
-    uses?.some(({ role, span }) => role === 'variable' && !units.some(unit => contains(unit, span))) ?? true
+    uses?.some(({ role, span }) => role === 'variable' && !units.some(unit => contains(unit, span))) ??
+    !isFunction
   )
 }
+
+const isRenamed = (statement: Statement): boolean =>
+  statement.kind === 'definition' && statement.target.kind === 'function' && statement.value.kind === 'name'
 
 /** Where a call takes a unit by its name: `mm` in `convert(x, mm)`. */
 function unitArguments(value: Expression): Span[] {
