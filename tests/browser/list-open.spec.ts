@@ -156,7 +156,7 @@ test('files of other programs become worksheets, one opens, several stay in the 
   await expect(row(page, 'Area')).toBeVisible()
   await chooser.setInputFiles(file('Stress.cpd', 'σ = 6kN/2cm^2|MPa\n#sum\n'))
   await expect(page).toHaveTitle('Stress · Calcwright')
-  await expectResult(page, 2, '30 MPa')
+  await expectResult(page, 3, '30 MPa')
   await expect(page.getByText('Kept as a text: #sum has no counterpart here.')).toBeVisible()
 })
 

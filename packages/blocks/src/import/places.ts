@@ -4,7 +4,7 @@ import { reportToPlain } from '../paper/import-report/plain.ts'
 import type { Imported, ImportedLine } from './imported.ts'
 
 export interface ImportedPlaces {
-  /** A report of what came of the file at its head, then its lines; what was not taken over says why. */
+  /** Remarks and a report of what came of the file, then its lines; what was not taken over says why. */
   readonly text: string
   /**
    * @param line of the text, from 1
@@ -18,7 +18,7 @@ export interface ImportedPlaces {
 export function readPlaces(imported: Imported): ImportedPlaces {
   const facts = factsOf(imported)
   const rows = [
-    ...reportOf(imported).map(sentence => `# ${sentence}`),
+    ...remarksOf(imported).map(sentence => `# ${sentence}`),
     reportToPlain({ facts: JSON.stringify(facts.written) }),
   ]
   const owners: (ImportedLine | undefined)[] = rows.map(() => undefined)
@@ -74,12 +74,12 @@ function factsOf(imported: Imported): {
   return { written, ids }
 }
 
-function reportOf({ program, lines, names, remarks }: Imported): string[] {
-  const count = (kind: ImportedLine['kind']): number => lines.filter(line => line.kind === kind).length
-  const unread = count('kept')
+/** The sentences above the report: what is in no line of the sheet. */
+function remarksOf({ lines, names, remarks }: Imported): string[] {
+  const unread = lines.filter(({ kind }) => kind === 'kept').length
   const renamed = [...names].map(([theirs, ours]) => `${theirs} is ${ours}`)
   return [
-    `Taken over from ${program}: ${count('formula')} formulas${unread > 0 ? `; ${unread} were not understood and are kept as texts` : ''}.`,
+    ...(unread > 0 ? [`Lines that were not understood, and are kept as texts: ${unread}.`] : []),
     ...(renamed.length > 0 ? [`Names that are written otherwise here: ${renamed.join(', ')}.`] : []),
     ...remarks,
   ]

@@ -25,7 +25,7 @@ const importReport: BlockType<ImportReportProps> = {
   toHtml: ({ facts }) => {
     const read = readFacts(facts)
     return read
-      ? `<p>Taken over from ${read.program}: ${read.formulas.length} formulas, ${read.formulas.filter(({ stored }) => stored).length} of them with a stored result.</p>`
+      ? `<p>Taken over from ${read.program}. Formulas: ${read.formulas.length}; with a stored result: ${read.formulas.filter(({ stored }) => stored).length}.</p>`
       : ''
   },
 }
