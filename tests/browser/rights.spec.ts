@@ -218,7 +218,7 @@ test(
   },
 )
 
-test('-2: an earlier version is read, copied from and duplicated, not changed', async () => {
+test('-2: an earlier version is read, copied from and duplicated, not changed', { tag: RARE }, async () => {
   const { address } = await ownersWorksheet(1)
   const page = await owner.page()
   await page.route('**/worksheet_commands', async route => {

@@ -81,53 +81,55 @@ test('complex answers can be left out', { tag: RARE }, async ({ sheet: page }) =
   await expectShown(page, 1, '[]')
 })
 
-test('what cannot be a setting stays as typed, with the reason, and is not applied', async ({
-  sheet: page,
-}) => {
-  await openNewWorksheet(page)
-  await typeLines(page, 'sqrt(2)+0=')
-  await expectResult(page, 1, '1.41421')
-  const dialog = await openSettings(page)
+test(
+  'what cannot be a setting stays as typed, with the reason, and is not applied',
+  { tag: RARE },
+  async ({ sheet: page }) => {
+    await openNewWorksheet(page)
+    await typeLines(page, 'sqrt(2)+0=')
+    await expectResult(page, 1, '1.41421')
+    const dialog = await openSettings(page)
 
-  const digits = dialog.getByRole('textbox', { name: 'Significant digits' })
-  await digits.fill('15')
-  await expectRefused(digits, '15', 'Invalid Entry: Please enter an integer from 1 to 14')
+    const digits = dialog.getByRole('textbox', { name: 'Significant digits' })
+    await digits.fill('15')
+    await expectRefused(digits, '15', 'Invalid Entry: Please enter an integer from 1 to 14')
 
-  const single = 'Unit settings should only be single units (m, N, Pa, etc), not combined units (m/s).'
-  const length = dialog.getByRole('combobox', { name: 'Length' })
-  await enter(length, 'm/s')
-  await expectRefused(length, 'm/s', single)
-  await enter(length, 'kg')
-  await expectRefused(length, 'kg', 'kg is not a unit of length.')
-  await length.press('Escape')
-  await expect(length).toHaveValue('m')
-  await expect(dialog).toBeVisible()
+    const single = 'Unit settings should only be single units (m, N, Pa, etc), not combined units (m/s).'
+    const length = dialog.getByRole('combobox', { name: 'Length' })
+    await enter(length, 'm/s')
+    await expectRefused(length, 'm/s', single)
+    await enter(length, 'kg')
+    await expectRefused(length, 'kg', 'kg is not a unit of length.')
+    await length.press('Escape')
+    await expect(length).toHaveValue('m')
+    await expect(dialog).toBeVisible()
 
-  const derived = dialog.getByRole('combobox', { name: 'Add a derived unit' })
-  await enter(derived, 'N*m')
-  await expectRefused(derived, 'N*m', single)
-  await enter(derived, 'J')
-  await expectRefused(derived, 'J', 'J is listed already.')
+    const derived = dialog.getByRole('combobox', { name: 'Add a derived unit' })
+    await enter(derived, 'N*m')
+    await expectRefused(derived, 'N*m', single)
+    await enter(derived, 'J')
+    await expectRefused(derived, 'J', 'J is listed already.')
 
-  const letter = dialog.getByRole('textbox', { name: 'Add a one-letter unit' })
-  await enter(letter, 'cm')
-  await expectRefused(
-    letter,
-    'cm',
-    'Autocomplete settings should only be 1 letter units (m, N, s, etc), not longer units or combined units (cm, m/s).',
-  )
+    const letter = dialog.getByRole('textbox', { name: 'Add a one-letter unit' })
+    await enter(letter, 'cm')
+    await expectRefused(
+      letter,
+      'cm',
+      'Autocomplete settings should only be 1 letter units (m, N, s, etc), not longer units or combined units (cm, m/s).',
+    )
 
-  const date = dialog.getByRole('textbox', { name: 'Exchange rates of' })
-  await enter(date, '2999-01-01')
-  await expectRefused(date, '2999-01-01', 'A currency date cannot be later than today.')
-  await enter(date, 'soon')
-  await expectRefused(date, 'soon', 'A currency date is written yyyy-mm-dd, or 0 for today.')
+    const date = dialog.getByRole('textbox', { name: 'Exchange rates of' })
+    await enter(date, '2999-01-01')
+    await expectRefused(date, '2999-01-01', 'A currency date cannot be later than today.')
+    await enter(date, 'soon')
+    await expectRefused(date, 'soon', 'A currency date is written yyyy-mm-dd, or 0 for today.')
 
-  await expectShown(page, 1, '1.41421')
-  await dialog.getByRole('button', { name: 'Restore defaults' }).click()
-  await expect(digits).toHaveValue('6')
-  await expect(dialog.getByRole('alert')).toHaveCount(0)
-})
+    await expectShown(page, 1, '1.41421')
+    await dialog.getByRole('button', { name: 'Restore defaults' }).click()
+    await expect(digits).toHaveValue('6')
+    await expect(dialog.getByRole('alert')).toHaveCount(0)
+  },
+)
 
 test('the presets choose the units of results', { tag: RARE }, async ({ sheet: page }) => {
   await openNewWorksheet(page)

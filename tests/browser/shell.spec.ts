@@ -100,7 +100,7 @@ test('what the menu inserts comes after the line with the caret', { tag: RARE },
   await expect(line(page, 2).getByRole('textbox', { name: 'Text' })).toBeFocused()
 })
 
-test('the name is changed in the bar, and Escape takes it back', async ({ page }) => {
+test('the name is changed in the bar, and Escape takes it back', { tag: RARE }, async ({ page }) => {
   await newWorksheet(page)
   const name = page.getByRole('textbox', { name: 'Worksheet name' })
   await name.fill('Never mind')

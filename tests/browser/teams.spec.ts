@@ -38,57 +38,58 @@ async function annAndGus(server: OwnServer, address = '/team/') {
   return { ann, page, gus, theirs, team }
 }
 
-test('a team is made and people are invited; one accepts, one rejects, one is taken back', async ({
-  visit,
-  server,
-}) => {
-  const { page } = await visit('/team/')
-  const [gus, cleo, dora] = [
-    await server.person('Gus'),
-    await server.person('Cleo'),
-    await server.person('Dora'),
-  ]
-  await expect(page.getByText('A team is people who are given rights together.')).toBeVisible()
-  await page.getByRole('button', { name: 'New team' }).click()
-  const prompt = page.getByRole('dialog', { name: 'New team' })
-  await prompt.getByRole('button', { name: 'Create team' }).click()
-  await expect(prompt.getByRole('alert')).toHaveText('No name provided')
-  await prompt.getByRole('textbox', { name: 'Team name' }).fill('Statics')
-  await prompt.getByRole('button', { name: 'Create team' }).click()
-  const dialog = dialogOf(page)
-  await expect(members(dialog)).toContainText('Ann (you)')
-  await emails(dialog).fill(`${gus.email}, ${cleo.email}; ${dora.email} nobody`)
-  await expect(dialog.getByText('Not an e-mail address: nobody')).toBeVisible()
-  await dialog.getByRole('combobox', { name: 'Role of who is invited' }).selectOption('Administrator')
-  await dialog.getByRole('textbox', { name: 'Message' }).fill('For the bridges')
-  await dialog.getByRole('button', { name: 'Invite', exact: true }).click()
-  for (const { email } of [gus, cleo, dora])
-    await expect(members(dialog)).toContainText(`${email} · invited as administrator`)
-  await expect(emails(dialog)).toHaveValue('nobody')
-  await expect(async () => {
-    expect((await server.mailsTo(gus.email)).join()).toContain('For the bridges')
-  }).toPass()
-  await dialog.getByRole('button', { name: `Take back the invitation of ${dora.email}` }).click()
-  await expect(members(dialog)).not.toContainText(dora.email)
-  await dialog.getByRole('button', { name: 'Done' }).click()
+test(
+  'a team is made and people are invited; one accepts, one rejects, one is taken back',
+  { tag: RARE },
+  async ({ visit, server }) => {
+    const { page } = await visit('/team/')
+    const [gus, cleo, dora] = [
+      await server.person('Gus'),
+      await server.person('Cleo'),
+      await server.person('Dora'),
+    ]
+    await expect(page.getByText('A team is people who are given rights together.')).toBeVisible()
+    await page.getByRole('button', { name: 'New team' }).click()
+    const prompt = page.getByRole('dialog', { name: 'New team' })
+    await prompt.getByRole('button', { name: 'Create team' }).click()
+    await expect(prompt.getByRole('alert')).toHaveText('No name provided')
+    await prompt.getByRole('textbox', { name: 'Team name' }).fill('Statics')
+    await prompt.getByRole('button', { name: 'Create team' }).click()
+    const dialog = dialogOf(page)
+    await expect(members(dialog)).toContainText('Ann (you)')
+    await emails(dialog).fill(`${gus.email}, ${cleo.email}; ${dora.email} nobody`)
+    await expect(dialog.getByText('Not an e-mail address: nobody')).toBeVisible()
+    await dialog.getByRole('combobox', { name: 'Role of who is invited' }).selectOption('Administrator')
+    await dialog.getByRole('textbox', { name: 'Message' }).fill('For the bridges')
+    await dialog.getByRole('button', { name: 'Invite', exact: true }).click()
+    for (const { email } of [gus, cleo, dora])
+      await expect(members(dialog)).toContainText(`${email} · invited as administrator`)
+    await expect(emails(dialog)).toHaveValue('nobody')
+    await expect(async () => {
+      expect((await server.mailsTo(gus.email)).join()).toContain('For the bridges')
+    }).toPass()
+    await dialog.getByRole('button', { name: `Take back the invitation of ${dora.email}` }).click()
+    await expect(members(dialog)).not.toContainText(dora.email)
+    await dialog.getByRole('button', { name: 'Done' }).click()
 
-  const [first, second, third] = [await gus.page(), await cleo.page(), await dora.page()]
-  await first.goto('/invites/')
-  const invitation = first.getByRole('listitem').filter({ hasText: 'Statics' })
-  await expect(invitation).toContainText('Team · from Ann')
-  await first.getByRole('button', { name: 'Accept Statics' }).click()
-  await expect(first.getByText('No pending invitations')).toBeVisible()
-  await second.goto('/invites/')
-  await second.getByRole('button', { name: 'Reject Statics' }).click()
-  await expect(second.getByText('No pending invitations')).toBeVisible()
-  await third.goto('/invites/')
-  await expect(third.getByText('No pending invitations')).toBeVisible()
+    const [first, second, third] = [await gus.page(), await cleo.page(), await dora.page()]
+    await first.goto('/invites/')
+    const invitation = first.getByRole('listitem').filter({ hasText: 'Statics' })
+    await expect(invitation).toContainText('Team · from Ann')
+    await first.getByRole('button', { name: 'Accept Statics' }).click()
+    await expect(first.getByText('No pending invitations')).toBeVisible()
+    await second.goto('/invites/')
+    await second.getByRole('button', { name: 'Reject Statics' }).click()
+    await expect(second.getByText('No pending invitations')).toBeVisible()
+    await third.goto('/invites/')
+    await expect(third.getByText('No pending invitations')).toBeVisible()
 
-  await openTeam(page)
-  await expect(members(dialog).getByRole('listitem')).toHaveText([/^Ann \(you\)/, /^Gus/])
-  await second.goto('/team/')
-  await expect(second.getByRole('group', { name: 'Teams' })).not.toContainText('Statics')
-})
+    await openTeam(page)
+    await expect(members(dialog).getByRole('listitem')).toHaveText([/^Ann \(you\)/, /^Gus/])
+    await second.goto('/team/')
+    await expect(second.getByRole('group', { name: 'Teams' })).not.toContainText('Statics')
+  },
+)
 
 test(
   'roles: members look on, administrators manage but not owners, owners do everything',

@@ -74,7 +74,7 @@ async function formulaOf(pages: readonly Page[]): Promise<string> {
 const type = (pages: readonly Page[], texts: readonly string[]) =>
   Promise.all(pages.map((page, index) => page.keyboard.type(texts[index]!, { delay: 15 })))
 
-test('many keys of each at the end of one formula', async ({ page }) => {
+test('many keys of each at the end of one formula', { tag: RARE }, async ({ page }) => {
   const pages = await twoIn(page, 'x = 1')
   const count = sized({ usual: 10, full: 25 })
   const texts = ['+12'.repeat(count), '+34'.repeat(count)] as const

@@ -12,38 +12,39 @@ const saving = (page: Page) => page.getByRole('status', { name: 'Saving' })
 /** Somebody else on this server: only then a visitor is not its owner. */
 const author = (server: OwnServer) => server.person('Ann')
 
-test('what is typed on the first page goes into the account that is signed in to', async ({
-  server,
-  visit,
-}) => {
-  await author(server)
-  const page = await server.anonymous()
-  await page.goto('/')
-  await expectResult(page, 4, '250 MPa')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(notice(page, 'log in')).toHaveCount(0)
-  await typeAtOnce(page, 'F_2=3F')
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Beam deflection' }).waitFor({ state: 'hidden' })
-  await page.getByRole('button', { name: 'Share' }).click()
-  await expect(notice(page, 'Login and create an account to share this document')).toBeVisible()
-  await expect(saving(page)).toHaveText('All changes are saved')
-  await page.reload()
-  await expect(line(page, 5)).toContainText('F')
-  await sheet(page).waitFor()
-  await expect(page.getByRole('link', { name: 'Create a free account' })).toHaveAttribute(
-    'href',
-    '/sign_up?next=%2Factive%2F',
-  )
-  const { page: own } = await visit('/active/')
-  await page.context().addCookies(await own.context().cookies())
-  await page.goto('/active/')
-  await expect(page).toHaveURL(/\/worksheets\/.+\/My_first_worksheet/)
-  await expectResult(page, 4, '250 MPa')
-  await expect(line(page, 5)).toContainText('F')
-  await expect(page.getByText('kept in this browser only')).toHaveCount(0)
-  await expect(saving(page)).toHaveText('All changes are saved')
-})
+test(
+  'what is typed on the first page goes into the account that is signed in to',
+  { tag: RARE },
+  async ({ server, visit }) => {
+    await author(server)
+    const page = await server.anonymous()
+    await page.goto('/')
+    await expectResult(page, 4, '250 MPa')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(notice(page, 'log in')).toHaveCount(0)
+    await typeAtOnce(page, 'F_2=3F')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Beam deflection' }).waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Share' }).click()
+    await expect(notice(page, 'Login and create an account to share this document')).toBeVisible()
+    await expect(saving(page)).toHaveText('All changes are saved')
+    await page.reload()
+    await expect(line(page, 5)).toContainText('F')
+    await sheet(page).waitFor()
+    await expect(page.getByRole('link', { name: 'Create a free account' })).toHaveAttribute(
+      'href',
+      '/sign_up?next=%2Factive%2F',
+    )
+    const { page: own } = await visit('/active/')
+    await page.context().addCookies(await own.context().cookies())
+    await page.goto('/active/')
+    await expect(page).toHaveURL(/\/worksheets\/.+\/My_first_worksheet/)
+    await expectResult(page, 4, '250 MPa')
+    await expect(line(page, 5)).toContainText('F')
+    await expect(page.getByText('kept in this browser only')).toHaveCount(0)
+    await expect(saving(page)).toHaveText('All changes are saved')
+  },
+)
 
 test(
   'a duplicate is made by signing in, with what was changed before',

@@ -4,10 +4,10 @@ import { inputOf } from '@calcwright/blocks/sheet-schema'
 import type { FrameMessage } from '@calcwright/contract'
 import { ControlValues, ResultsStore } from '@calcwright/editor'
 import { describe, expect, it } from 'vitest'
-import { HostAnswers } from '../embed/host-answers.ts'
-import type { EmbeddedSheet } from '../embed/open-embedded.ts'
-import { FormValues } from './form-values.ts'
-import { fromFragment, toFragment } from './stored-values.ts'
+import { HostAnswers } from './host-answers.ts'
+import type { EmbeddedSheet } from './open-embedded.ts'
+import { FormValues } from '../form/form-values.ts'
+import { fromFragment, toFragment } from '../form/stored-values.ts'
 
 function opened() {
   const worksheet = sheetOfInputs()
