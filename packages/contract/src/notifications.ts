@@ -14,7 +14,7 @@ export const NOTIFICATION_KINDS = [
 export const NotificationKind = z.enum(NOTIFICATION_KINDS)
 export type NotificationKind = z.infer<typeof NotificationKind>
 
-/** Whether a person is told about a kind in the page and by mail; both by default. */
+/** Whether a person is notified of a kind in the page and by mail; both by default. */
 export const NotificationChoice = z.object({ page: z.boolean(), mail: z.boolean() })
 export type NotificationChoice = z.infer<typeof NotificationChoice>
 

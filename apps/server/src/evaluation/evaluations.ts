@@ -169,7 +169,7 @@ export class Evaluations {
 
   async #evaluateSlice(run: Run, from: number, to: number): Promise<void> {
     const { evaluation, answer } = run
-    /** Where the next part ends: a set that exceeds the limits is left out of it. */
+    /** End of the next part. A set that exceeds the limits is left out of it. */
     let end = to
     let beyond = -1
     for (let at = from; at < to && !run.failed;) {

@@ -1,4 +1,4 @@
-/** Rows of notifications and of what people want to be told about. */
+/** Rows of notifications and of the choices that people make for them. */
 import { NOTIFICATION_KINDS, type NotificationChoice, type NotificationKind } from '@calcwright/contract'
 import { and, desc, eq, inArray, isNull, sql } from '../db/drizzle.ts'
 import type { Query } from '../db/database.ts'
@@ -6,7 +6,7 @@ import { notificationSettings, notifications } from '../db/review-schema.ts'
 import { users } from '../db/schema.ts'
 import { randomHash } from '../identifiers.ts'
 
-/** Something that people are told about. */
+/** Something that people are notified of. */
 export interface Happening {
   readonly kind: NotificationKind
   /** Id of the worksheet, project or team. */

@@ -65,7 +65,7 @@ function formulaOf(
   }
 }
 
-/** Whether a condition holds is told where it is not asked for, too: a reader cannot see it from the names. */
+/** Whether a condition holds is shown where it is not asked for, too: a reader cannot see it from the names. */
 const isVerdict = (statement: Statement, { kind, display }: Outcome): boolean =>
   kind === 'boolean' && statement.kind === 'definition' && toPlain(statement.value) !== display
 
