@@ -16,6 +16,9 @@ export interface HeadingParts {
 const LONGEST = 60
 const LONGEST_HEADING = 400
 
+/** Intensities without a scale, `a.u.`, `arb. units`. */
+const ARBITRARY = /^(?:a\.\s?u\.?|arb(?:itrary|\.)?\s?(?:units?|u)\.?)$/i
+
 /**
  * The unit that a text means in plain notation; null for none.
  * @param words before the unit, which decide where its letters mean several
@@ -24,7 +27,7 @@ export function unitIn(text: string, words = ''): string | null {
   if (text.length > LONGEST) return null
   const unit = writtenUnit(text, words.trim())
   if (unit === null) return null
-  if (unit === '' || unit === '-' || unit === '1') return ''
+  if (unit === '' || unit === '-' || unit === '1' || ARBITRARY.test(unit)) return ''
   const parsed = parseUnit(unit)
   return parsed.ok && resolveUnit(parsed.value).ok ? unit : null
 }
@@ -50,6 +53,7 @@ const FORMS = [
   /^(.*[\p{L})][^/]*?[\p{L})]|.+\/.+)\/([^\s/]+)$/u,
   /^(.+?)\s+in\s+(\S+)$/i,
   /^(.*?)[\s_]*((?:hh:)?mm:ss|hh:mm)$/i,
+  /^(.*temp(?:erature)?)_([CFK])$/i,
   /^(.*?)\s*\[([^\]]+)\]\s*(\S.*)$/,
   /^([^,]+?)\s*,\s*(\S+)\s+(\(.*\))$/,
   // Units that are no index of a name, `Force kN` and `Temp_degC`.

@@ -66,6 +66,9 @@ const SIGNS: readonly (readonly [RegExp, string | ((text: string) => string)])[]
   [/^%\s*(?:r\.?\s*[hHF]\.?|R\.?H\.?)$/, '%'],
   [/^dB\s*\(A\)$|^dBA$/, 'dB'],
   [/^([mkµu]?[VA])[\s_]?[AD]C$/, '$1'],
+  // A potential against that of an electrode, `V vs. SHE`.
+  [/^([mµu]?V)\s+vs\.?\s.+$/i, '$1'],
+  [/\blum\b/g, 'lm'],
   [/^degCtd$/, 'degC'],
   [/^bar\s*(?:\(a(?:bs)?\.?\)|a|abs)\.?$/, 'bar'],
   [/\bG(?:al|AL)s?\b/g, 'gal'],

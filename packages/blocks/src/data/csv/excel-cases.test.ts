@@ -21,7 +21,7 @@ const FILES: readonly (readonly [what: string, rows: WrittenCell[][], names: str
   ['per cent beside decimal commas', [['n', 'eta [%]'], ['1,5', percent(0.01234)]], 'N, Eta [%]', [[1.5], [1.234]]],
   ['cells that begin below and right', [[], [null, 'n', 'eta [%]'], [], [null, 1, percent(0.5)]], 'N, Eta [%]', [[1], [50]]],
   ['times to the second', [['t', 'n'], ...[0, 10, 20, 50].map(s => [day(46_000 + (37_230 + s) / DAY), s])], 'T time, N', [[0, 10, 20, 50], [0, 10, 20, 50]]],
-  ['durations of many days', [['t', 'n'], [lasting(0.5), 1], [lasting(40), 2]], 'T time, N', [[0, 39.5 * DAY], [1, 2]]],
+  ['durations of many days', [['t', 'n'], [lasting(0.5), 1], [lasting(40), 2]], 'T time, N', [[0.5 * DAY, 40 * DAY], [1, 2]]],
   ['money', [['n', 'price'], [1, euro(12.5)], [2, euro(1250)]], 'N, Price', [[1, 2], [12.5, 1250]]],
   ['truths and errors', [['on', 'x'], [true, { error: '#N/A' }], [false, { error: '#DIV/0!' }], [true, 3]], 'On, X', [[1, 0, 1], [NO, NO, 3]]],
 ]

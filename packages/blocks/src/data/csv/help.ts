@@ -8,7 +8,7 @@ Columns of a CSV or Excel file as lists with units.
 - Columns of words name the rows: Test("IPE 200", I_y) is the cell of a row, and Test.I_y a column.
 - A unit stands in the heading, in a row below it, or in the cells: 12.5 V, $1,234.50. A text that is no known unit stays in the name, and the block says so. A single letter in parentheses or behind a slash is a unit only where its quantity has it: t(h) is in hours, G(h) is not.
 - A row of years above other numbers has the names too: Test_2019. Greek letters are spelled: σ is Test_sigma.
-- Dates, times and durations are seconds since the first one of the file's columns; a date beside a time is one column. The order of day and month is decided by the whole file. Below t [min:s] or mm:ss they are minutes and seconds as they stand, 12:30 is 750 s. Times without a date go on over midnight, durations begin anew, and the block says so.
+- Dates and times are seconds since the first one of the file's columns; durations with days, beyond 24 hours or that begin anew stay what they are. A date beside a time is one column. The order of day and month is decided by the whole file. Below t [min:s] or mm:ss they are minutes and seconds as they stand, 12:30 is 750 s. Times without a date go on over midnight, durations begin anew, and the block says so.
 - Cells with two numbers, such as complex ones of circuit simulators, are two columns: Test_VoutReal and Test_VoutImaginary.
 - Cells without a number are gaps, which plots leave out, or 0, or their rows are left out. The block says for each column how many there are and what stands in them. Numbers that stand for no value, such as -9999, are found, and "Signs for no value" takes others.
 - Lines of words below the data are left out.

@@ -14,7 +14,7 @@ const FILES: readonly (readonly [what: string, text: string, names: string, valu
   ['a gap at midnight', 't;F\n23:50;1\n;2\n00:10;3', 't time', [[0, NO, 1200]], 1],
   ['halves of a day', 't;F\n11:50 PM;1\n12:10 AM;2', 't time', [[0, 1200]], 0],
   ['times out of order', 't;F\n10:05;1\n10:03;2\n10:07;3', 't time', [[0, -120, 120]], 0],
-  ['durations beyond a day', 't;F\n25:00;1\n02:00;2', 't time', [[0, -23 * H]], 0],
+  ['durations beyond a day', 't;F\n25:00;1\n02:00;2', 't time', [[25 * H, 2 * H]], 0],
   ['times below a date', 't;F\n2024-03-01 23:50;1\n23:55;2\n2024-03-02 00:10;3', 't time', [[0, NO, 1200]], 1],
   ['dates that no month has', 't;F\n2024-02-28;1\n2024-02-30;2\n2024-03-01;3', 't time', [[0, NO, 2 * D]], 1],
   ['dates with a year of two figures', 't;F\n28.2.24;1\n1.3.24;2', 't time', [[0, 2 * D]], 0],

@@ -193,6 +193,112 @@ const CASES: readonly (readonly [what: string, text: string, rows: number, colum
       ['kWh', '', 'number', [10250, 10562, 10875, 11187]],
     ],
   ],
+  [
+    'names above units above remarks on each column',
+    'Angle\tIntensity\tFit\ndeg\ta.u.\ta.u.\n2theta\tXRD sample A\tVoigt\n20.000\t1052\t1048.2\n20.020\t1063\t1050.1\n20.040\t1071\t1055.9\n',
+    3,
+    [
+      ['Angle', 'deg', 'number', [20, 20.02, 20.04]],
+      ['Intensity', '', 'number', [1052, 1063, 1071]],
+      ['Fit', '', 'number', [1048.2, 1050.1, 1055.9]],
+    ],
+  ],
+  [
+    'limits of detection and values that were not found',
+    'Sample;pH;Fe (mg/l);Mn (mg/l)\nW-01;7,2;0,35;<0,05\nW-02;7,4;< 0,01;0,12\nW-03;7,1;n.n.;<0,05\n',
+    3,
+    [
+      ['Sample', '', 'text', ['W-01', 'W-02', 'W-03']],
+      ['pH', '', 'number', [7.2, 7.4, 7.1]],
+      ['Fe (mg/l)', 'mg/l', 'number', [0.35, NO, NO]],
+      ['Mn (mg/l)', 'mg/l', 'number', [NO, 0.12, NO]],
+    ],
+  ],
+  [
+    'potentials against an electrode',
+    '\tPt\tT\tVf\tIm\n\t#\ts\tV vs. Ref.\tA\n\t0\t0.02\t1.9E-002\t1.3E-006\n\t1\t0.04\t2.1E-002\t1.4E-006\n\t2\t0.06\t2.3E-002\t1.5E-006\n',
+    3,
+    [
+      ['Pt', '', 'number', [0, 1, 2]],
+      ['T', 's', 'number', [0.02, 0.04, 0.06]],
+      ['Vf', 'V', 'number', [0.019, 0.021, 0.023]],
+      ['Im', 'A', 'number', [1.3e-6, 1.4e-6, 1.5e-6]],
+    ],
+  ],
+  [
+    'a row of units above few columns, dates beside times',
+    'Jour;Heure;Débit;Pression;État\n;;[m³/h];[bar];\n14/03/2024;10:00;12,4;2,31;OK\n14/03/2024;10:30;12,9;2,29;OK\n25/03/2024;11:00;13,1;2,28;Arrêt\n',
+    3,
+    [
+      ['Jour Heure', 's', 'time', [0, 1800, 954_000]],
+      ['Débit', 'm^3/h', 'number', [12.4, 12.9, 13.1]],
+      ['Pression', 'bar', 'number', [2.31, 2.29, 2.28]],
+      ['État', '', 'text', ['OK', 'OK', 'Arrêt']],
+    ],
+  ],
+  [
+    'many empty columns at the right',
+    'created_at,entry_id,field1,field2,latitude,longitude,elevation,status\n2024-03-14 10:12:33 UTC,1,21.5,45,,,,\n2024-03-14 10:13:33 UTC,2,21.6,,,,,\n2024-03-14 10:14:33 UTC,3,21.8,44,,,,\n',
+    3,
+    [
+      ['created_at', 's', 'time', [0, 60, 120]],
+      ['entry_id', '', 'number', [1, 2, 3]],
+      ['field1', '', 'number', [21.5, 21.6, 21.8]],
+      ['field2', '', 'number', [45, NO, 44]],
+    ],
+  ],
+  [
+    'a controller with the settings of each signal',
+    'Name\tScope\t\t\nStarttime\t133548812730000000\tThursday, 14 March 2024\t10:12:33.000\n\nName\tActPos\tName\tActVelo\nData-Type\tREAL64\tData-Type\tREAL64\nSampleTime[ms]\t10\tSampleTime[ms]\t10\nUnit\tmm\tUnit\tmm/s\n\n0\t10.5\t0\t1.25\n10\t10.6\t10\t1.25\n20\t10.7\t20\t1.26\n',
+    3,
+    [
+      ['Time [ms]', 'ms', 'number', [0, 10, 20]],
+      ['ActPos [mm]', 'mm', 'number', [10.5, 10.6, 10.7]],
+      ['Time [ms]', 'ms', 'number', [0, 10, 20]],
+      ['ActVelo [mm/s]', 'mm/s', 'number', [1.25, 1.25, 1.26]],
+    ],
+  ],
+  [
+    'a tide gauge with remarks behind exclamation marks',
+    '! Station: Cuxhaven\n! Datum      Zeit   Wasserstand(cm)\n14.03.2024  00:00   512\n14.03.2024  00:10   521\n14.03.2024  00:20   -999\n14.03.2024  00:30   541\n',
+    4,
+    [
+      ['Datum Zeit', 's', 'time', [0, 600, 1200, 1800]],
+      ['Wasserstand(cm)', 'cm', 'number', [512, 521, NO, 541]],
+    ],
+  ],
+  [
+    'single quotes around cells',
+    "'Weg';'Kraft'\n'mm';'N'\n'0,000';'+1,25E+02'\n'0,100';'+2,50E+02'\n'0,200';'+3,75E+02'\n",
+    3,
+    [
+      ["'Weg'", 'mm', 'number', [0, 0.1, 0.2]],
+      ["'Kraft'", 'N', 'number', [125, 250, 375]],
+    ],
+  ],
+  [
+    'a column of remarks behind groups of names',
+    ',Gauge A,,Gauge B,,\nLoad,eps 1,eps 2,eps 1,eps 2,Remark\nkN,µm/m,µm/m,µm/m,µm/m,\n0.0,1,2,-1,0,zero\n5.0,101,52,-99,-40,\n10.0,203,104,-197,-81,hold\n',
+    3,
+    [
+      ['Load', 'kN', 'number', [0, 5, 10]],
+      ['Gauge A eps 1', 'ppm', 'number', [1, 101, 203]],
+      ['Gauge A eps 2', 'ppm', 'number', [2, 52, 104]],
+      ['Gauge B eps 1', 'ppm', 'number', [-1, -99, -197]],
+      ['Gauge B eps 2', 'ppm', 'number', [0, -40, -81]],
+      ['Remark', '', 'text', ['zero', NO, 'hold']],
+    ],
+  ],
+  [
+    'hours of operation, which are counted from 0',
+    'Time;Hours;P [kW]\n2024-03-14 00:00:00;123:45:00;120.5\n2024-03-14 00:10:00;123:55:00;121.0\n2024-03-14 00:20:00;124:05:00;119.8\n',
+    3,
+    [
+      ['Time', 's', 'time', [0, 600, 1200]],
+      ['Hours', 's', 'time', [445_500, 446_100, 446_700]],
+      ['P [kW]', 'kW', 'number', [120.5, 121, 119.8]],
+    ],
+  ],
 ]
 
 it.each(CASES)('%s', async (_, text, rows, columns) => {
@@ -213,4 +319,13 @@ it('quotes in words above the numbers are no quotes of cells', async () => {
   const { props, read } = await importFile(new TextEncoder().encode(text), { file: '', format: 'csv' })
   expect(props.columns.map(({ heading }) => heading)).toEqual(['Node', 'U1'])
   expect([...read.values[1]!]).toEqual([0.5, 1.5, 2.5])
+})
+
+it('keeps the microseconds of dates', async () => {
+  const text =
+    't,U\n2024-03-14T10:12:33.100000Z,1\n2024-03-14T10:12:33.100001Z,2\n2024-03-14T10:12:33.100002Z,3\n'
+  const { read } = await importFile(new TextEncoder().encode(text), { file: '', format: 'csv' })
+  expect(read.values[0]![1]).toBeCloseTo(1e-6, 10)
+  expect(read.values[0]![2]).toBeCloseTo(2e-6, 10)
+  expect(read.times[0]?.start).toBe(Date.UTC(2024, 2, 14, 10, 12, 33, 100) / 1000)
 })

@@ -20,7 +20,11 @@ export interface Layout {
 const EMPTY = /^\s*(?:-{3,}|={3,}|_{3,})?\s*$/
 
 /** A text without the brackets of a unit around it. */
-export const bare = (cell: string): string => cell.trim().replace(/^[[(](.*)[\])]$/, '$1')
+export const bare = (cell: string): string =>
+  cell
+    .trim()
+    .replace(/^'(.*)'$/, '$1')
+    .replace(/^[[(](.*)[\])]$/, '$1')
 
 /** Whether at least half of the cells of a row are units and none is a number, or all are in brackets. */
 function areUnits({ options: { decimal }, rows, from, first }: Preview, at: number): boolean {
@@ -45,8 +49,12 @@ export function headerIn(preview: Preview): number {
   const rows = rowsAbove(preview)
   const at = rows.indexOf(header)
   const count = (row: number): number => rowAt(preview, row).filter(cell => cell.trim() !== '').length
-  const isBelowNames = at > 0 && count(rows[at - 1]!) >= count(header)
-  return isBelowNames && areUnits(preview, header) ? rows[at - 1]! : header
+  const isBelowNames = (index: number): boolean => index > 0 && count(rows[index - 1]!) >= count(header)
+  // Remarks on each column may stand below the units.
+  const units = rows.findLastIndex(
+    (row, index) => index <= at && isBelowNames(index) && areUnits(preview, row),
+  )
+  return units < 0 ? header : rows[units - 1]!
 }
 
 /** Rows right above the data that are as wide as it. */
@@ -81,9 +89,12 @@ function headingsAt(preview: Preview, header: number): readonly string[] {
   const groups = rowAt(preview, header - 1)
   const areGroups = groups.filter(group => group.trim() !== '').length > 1 && header > preview.from
   if (new Set(filled).size === filled.length || !areGroups || filled.length < 2) return names
+  const isRepeated = (name: string): boolean => filled.filter(other => other === name).length > 1
+  // Remarks behind the last group are in none.
+  const end = names.findLastIndex(isRepeated)
   let group = ''
   const whole = names.map((name, at) => {
-    group = groups[at]?.trim() || group
+    group = groups[at]?.trim() || (at > end ? '' : group)
     return group === '' || group === name ? name : `${group} ${name}`.trim()
   })
   return new Set(whole).size > new Set(names).size ? whole : names

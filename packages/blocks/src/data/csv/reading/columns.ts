@@ -14,6 +14,8 @@ import { isClock, isDuration, lapIn, longTimeIn, secondsIn } from './times.ts'
 const SUMMARY =
   /^\s*(?:mean|average|avg|min(?:imum)?|max(?:imum)?|sum|total|median|std\.?\s?dev\.?|stdev|mittel(?:wert)?|summe|gesamt|moyenne|somme)\s*:?\s*$/i
 
+const DAY = 86_400
+
 /** A column while rows come. */
 interface Gathered {
   readonly column: WantedColumn
@@ -36,6 +38,8 @@ export class Columns {
   readonly #columns: readonly Gathered[]
   #capacity: number
   #rows = 0
+  /** Seconds of the day of the first date, from which dates count until all are read. */
+  #day: number | undefined
   #left: number
   /** The last rows, as long as all of them hold words, and no value or one of those below a table. */
   #footer = 0
@@ -120,9 +124,14 @@ export class Columns {
   #timeOf(cell: Cell | undefined, one: Gathered): number {
     const { unit = '' } = one.column
     if (unit === LAP_UNIT) return lapIn(cell ?? null)
-    const seconds = secondsIn(cell ?? null, this.#options.dates)
+    const { dates } = this.#options
+    const seconds = secondsIn(cell ?? null, dates, this.#day)
     if (seconds !== seconds) return seconds
     const clock = isClock(cell!)
+    if (!clock && this.#day === undefined) {
+      this.#day = Math.floor(seconds / DAY) * DAY
+      return this.#timeOf(cell, one)
+    }
     one.clock ??= clock
     if (clock) one.duration ||= isDuration(cell!)
     if (clock && unit !== 'h') one.longTime ||= longTimeIn(cell!, unit)
@@ -263,22 +272,24 @@ export class Columns {
     return gaps.of(count)
   }
 
-  /** Times count from the first one of the first column of their kind. */
+  /** Times count from the first one of the first column of their kind; durations are what they are. */
   #times(): (ReadTimes | null)[] {
     const passed = this.#columns.map(({ clock, values, duration }) =>
       clock === true ? passMidnight(values, duration) : { midnights: 0, restarts: 0, falls: 0 },
     )
+    const areDurations = this.#columns.map(({ duration }, at) => duration || passed[at]!.restarts > 0)
     const starts = new Map<boolean, number>()
-    for (const { clock, values } of this.#columns) {
-      if (clock === undefined || starts.has(clock)) continue
+    for (const [at, { clock, values }] of this.#columns.entries()) {
+      if (clock === undefined || starts.has(clock) || areDurations[at]) continue
       const first = values.find(value => value === value)
       if (first !== undefined) starts.set(clock, first)
     }
     return this.#columns.map(({ column, clock, values, longTime }, at) => {
       if (column.kind !== 'time' || clock === undefined) return null
-      const start = starts.get(clock) ?? 0
+      const start = areDurations[at] ? 0 : (starts.get(clock) ?? 0)
       fromStart(values, start)
-      return { clock, start, longTime, ...passed[at]! }
+      const day = clock ? 0 : (this.#day ?? 0)
+      return { clock, start: start + day, longTime, ...passed[at]! }
     })
   }
 

@@ -1,32 +1,14 @@
-/** Finds out how a file is written: encoding, delimiter, decimal mark. */
+/** Finds out how a file is written: delimiter, decimal mark. */
 import { numberIn } from './cells.ts'
 import { measuredIn } from '../../measured.ts'
-import { DELIMITERS } from './options.ts'
+import { DATE_ORDERS, DELIMITERS } from './options.ts'
 import { withUnits } from './read-csv.ts'
+import { secondsIn } from './times.ts'
 
 /** Lines by which a file is judged. */
 const LINES = 100
 /** Lines in which the beginning of the data is looked for. */
 const FURTHEST = 5000
-
-/** The encoding by its mark at the start, or by what the bytes can be. */
-export function encodingOf(bytes: Uint8Array): string {
-  const [first, second, third] = bytes
-  if (first === 0xff && second === 0xfe) return 'utf-16le'
-  if (first === 0xfe && second === 0xff) return 'utf-16be'
-  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8'
-  const head = bytes.subarray(0, 200_000)
-  const zeros = [0, 1].map(parity => head.filter((byte, at) => byte === 0 && at % 2 === parity).length)
-  if (zeros[1]! > head.length / 4) return 'utf-16le'
-  if (zeros[0]! > head.length / 4) return 'utf-16be'
-  try {
-    // The last character may be cut in two.
-    new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true })
-    return 'utf-8'
-  } catch {
-    return 'windows-1252'
-  }
-}
 
 /** Lines of a text that are not blank; a line break in quotes ends none. */
 export function linesOf(text: string): string[] {
@@ -108,7 +90,7 @@ function valuesOf(lines: readonly string[], delimiter: string): number {
  * else divides the lines.
  */
 export function delimiterOf(all: readonly string[]): string {
-  const data = all.filter(line => !/^\s*[#%]/.test(line))
+  const data = all.filter(line => !/^\s*[#%!]/.test(line))
   const lines = data.length > 0 ? data : all
   if (lines.length === 0) return ','
   const commas = fitOf(lines, ',') > 0.6 ? valuesOf(lines, ',') : 0
@@ -144,7 +126,11 @@ function areDecimalCommas(lines: readonly string[]): boolean {
 const mostAreNumbers = (lines: readonly string[]): boolean => {
   const cells = lines.flatMap(line => cellsOf(line, ' '))
   return (
-    cells.filter(cell => !Number.isNaN(numberIn(cell, cell.includes(',') ? ',' : '.'))).length >
+    cells.filter(
+      cell =>
+        !Number.isNaN(numberIn(cell, cell.includes(',') ? ',' : '.')) ||
+        DATE_ORDERS.some(order => !Number.isNaN(secondsIn(cell, order))),
+    ).length >
     cells.length / 2
   )
 }
@@ -167,7 +153,7 @@ export function decimalOf(
 ): { readonly decimal: string; readonly either: string } {
   let [commas, points, groups, either] = [0, 0, 0, '']
   for (const cell of lines.flatMap(line => cellsOf(line, delimiter))) {
-    const bare = cell.trim().replace(/^"|"$/g, '')
+    const bare = cell.trim().replace(/^["']|["']$/g, '')
     const text = (measuredIn(bare)?.number ?? bare).replace(/^([+-])\s+/, '$1')
     if (EITHER.test(text)) either ||= text
     else if (COMMA.test(text)) commas++

@@ -46,7 +46,11 @@ export function beginningOf(rows: Rows, { decimal, order, delimiter, marked }: W
   const cells = widthOf(data, delimiter)
   if (first < 0) return { header: -1, first, width: cells, cells, end: rows.length }
   if (isHeadOfYears(rows, first, order)) return { header: first, first: first + 1, width: cells, cells, end }
-  const above = headRows(rows, first, cells).filter(at => !isUnits(rows[at]!) && !areLengths(rows[at]!))
+  const raw = delimiter === ' ' ? cells : Math.max(0, ...data.map(row => row.length))
+  const words = headRows(rows, first, cells, raw).filter(at => !isUnits(rows[at]!) && !areLengths(rows[at]!))
+  // Dates and times stand in the settings of a recording, and not among its names.
+  const isDated = (at: number): boolean => rows[at]!.some(cell => !Number.isNaN(secondsIn(cell, order)))
+  const above = words.every(isDated) ? words : words.filter(at => !isDated(at))
   // Another table may stand right above the names; these are as many as the cells.
   const fitting = above.filter(at => trimmed(rows[at]!).length === cells)
   const last = trimmed(rows[above.at(-1) ?? 0] ?? []).length
@@ -165,26 +169,30 @@ const MOST_LINES = 2
 export const areSpaced = (row: readonly string[], width: number): boolean =>
   width > 1 && trimmed(row).length === 1 && row[0]!.trim().split(/\s+/).length === width
 
-/** Rows of words right above the data that are as wide as it; gaps and a line of words may stand between. */
-export function headRows(rows: Rows, first: number, width: number): number[] {
-  const found = rowsAbove(rows, first, width)
+/**
+ * Rows of words right above the data that are as wide as it; gaps and a line of words may stand between.
+ * @param raw cells of the widest row of data with empty ones at its end
+ */
+export function headRows(rows: Rows, first: number, width: number, raw = width): number[] {
+  const found = rowsAbove(rows, first, width, raw)
   if (found.length > 0 || width < 2) return found
   for (let at = first - 1; at >= Math.max(0, first - 1 - MOST_LINES); at--) {
     if (areSpaced(rows[at]!, width)) return [at]
     if (trimmed(rows[at]!).length !== 1)
-      return rowsAbove(rows, at + 1, width).filter(row => trimmed(rows[row]!).length === width)
+      return rowsAbove(rows, at + 1, width, raw).filter(row => trimmed(rows[row]!).length === width)
   }
   return found
 }
 
-function rowsAbove(rows: Rows, first: number, width: number): number[] {
+function rowsAbove(rows: Rows, first: number, width: number, raw: number): number[] {
   const found: number[] = []
   for (let at = first - 1; at >= 0; at--) {
     const filled = rows[at]!.filter(cell => cell.trim() !== '')
     const hasNames = found.some(row => !isUnits(rows[row]!))
     if (!hasNames && filled.every(cell => GAP.test(cell))) continue
-    const most = Math.max(width * 1.5, width + (width < 3 ? 1 : 2))
-    if (filled.length < width / 2 || filled.length > most || isSetting(filled)) break
+    const most = Math.max(width * 1.5, width + (width < 3 ? 1 : 2), raw)
+    const isShort = filled.length < width / 2 && !isUnits(rows[at]!)
+    if (isShort || filled.length > most || isSetting(filled)) break
     found.unshift(at)
   }
   return found

@@ -13,6 +13,9 @@ const DATED = /date|datum|time|zeit|stamp|yyyy|tag\b|^(?:dt|ts|day)$/i
 /** Headings above times that pass and are no times of day. */
 const PASSING = /elaps|durat|dauer|step|test|cycle|cumul|total|run|relativ|lauf/i
 
+/** Begins a limit of detection or the end of a range, `<0.5`, which is no value itself. */
+const BOUND = /^\s*[<>≤≥]=?\s*/
+
 interface Around {
   readonly decimal: string
   /** Order of dates. */
@@ -44,6 +47,9 @@ export function columnsIn(
 function kindOf(cells: readonly string[], heading: string, { decimal, order }: Around): ColumnKind | 'pair' {
   if (cells.length === 0) return 'number'
   const numbers = cells.filter(cell => !Number.isNaN(numberIn(cell, decimal)))
+  const isBound = (cell: string): boolean =>
+    BOUND.test(cell) && !Number.isNaN(numberIn(cell.replace(BOUND, ''), decimal))
+  const bounds = cells.filter(isBound)
   if (DATED.test(heading) && numbers.length > 1 && cells.every(isCompactDate)) return 'time'
   const others = cells.map(cell => (Number.isNaN(numberIn(cell, decimal)) ? cell : ''))
   if (areDates(others, order)) return 'time'
@@ -51,7 +57,7 @@ function kindOf(cells: readonly string[], heading: string, { decimal, order }: A
   const areNumbers = numbers.length === cells.length
   if (decimal === '.' && !areNumbers && cells.filter(cell => pairIn(cell)).length > cells.length * 0.8)
     return 'pair'
-  if (numbers.length >= cells.length / 2) return 'number'
+  if (numbers.length + bounds.length >= cells.length / 2) return 'number'
   const units = cells.flatMap(cell => measuredIn(cell)?.unit ?? [])
   const usual = mostOf(units)
   const measured = units.filter(unit => unit === usual).length

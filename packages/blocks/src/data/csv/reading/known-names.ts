@@ -98,6 +98,21 @@ function ofScope(rows: Rows, width: number): readonly string[] {
   return ['', '', '', `Time [${time || 's'}]`, `${of('Source') || 'Voltage'} [${voltage || 'V'}]`]
 }
 
+/** Controllers that record each signal with the times before it: names, kinds and units stand beside their keys. */
+function ofSignalPairs(above: Rows, width: number): readonly string[] {
+  const row = (key: RegExp): readonly string[] | undefined =>
+    above.findLast(([name = '']) => key.test(name.trim()))
+  const [names, units] = [row(/^Name$/), row(/^Unit$/)]
+  const period = row(/^SampleTime/)?.[0]?.trim() ?? ''
+  const isPaired = names !== undefined && width % 2 === 0 && names.length >= width && names[2] === names[0]
+  if (!isPaired || period === '') return []
+  return Array.from({ length: width }, (_, at) => {
+    if (at % 2 === 0) return period.replace(/^SampleTime/, 'Time ')
+    const unit = units?.[at]?.trim() ?? ''
+    return unit === '' ? names[at]! : `${names[at]!} [${unit}]`
+  })
+}
+
 /**
  * Names of the columns of a known format; none where it is not known.
  * @param rows the first ones of the file
@@ -111,6 +126,7 @@ export function knownNames(rows: Rows, first: number, width: number): readonly s
     ofSignals(above, width),
     ofGrace(above, width),
     ofScope(rows, width),
+    ofSignalPairs(above, width),
   ]
   return formats.find(names => names.length > 0) ?? []
 }

@@ -45,9 +45,9 @@ export function readRows(
   }
 }
 
-/** A text whose first lines have no `#` or `%` before their words, which would be a cell of its own. */
+/** A text whose first lines have no `#`, `%` or `!` before their words, which would be a cell of its own. */
 export const withoutMarks = (text: string): string =>
-  text.replace(/^(?:[ \t]*[#%][^\n]*\n)+/, lines => lines.replace(/^[ \t]*[#%]+[ \t]*/gm, ''))
+  text.replace(/^(?:[ \t]*[#%!][^\n]*\n)+/, lines => lines.replace(/^[ \t]*[#%!]+[ \t]*/gm, ''))
 
 /** Runs of spaces and tabs as one space, none at the ends of lines, and no parentheses around a line of names in quotes. */
 const singleSpaces = (text: string): string =>

@@ -3,7 +3,8 @@ import { alignedNames, alignedWords } from './aligned-names.ts'
 import { isRemark, numberIn, textOf } from './cells.ts'
 import { Columns } from './columns.ts'
 import { dateOrderOf, OrderVotes } from './dates.ts'
-import { decimalOf, delimiterOf, encodingOf, linesOf, linesOfData } from './detect.ts'
+import { decimalOf, delimiterOf, linesOf, linesOfData } from './detect.ts'
+import { encodingOf } from './encodings.ts'
 import { areSpaced, beginningOf } from './header.ts'
 import { columnsIn } from './kinds.ts'
 import { knownNames } from './known-names.ts'
@@ -93,7 +94,7 @@ const linesIn = (text: string): string[] =>
 /** First rows that have a mark of remarks before their words. */
 const markedIn = (text: string): number => {
   const lines = text.split(/\r\n|\n|\r/, LOOKED_AT * 2).filter(line => line.trim() !== '')
-  const first = lines.findIndex(line => !/^\s*[#%]/.test(line))
+  const first = lines.findIndex(line => !/^\s*[#%!]/.test(line))
   return Math.max(0, first)
 }
 

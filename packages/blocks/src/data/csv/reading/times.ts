@@ -82,23 +82,26 @@ export function lapIn(cell: Cell): number {
   return size < 60 ? Number(minutes) * MINUTE + size : Number.NaN
 }
 
-/** Seconds since 1970 of a date, or since midnight of a time; NaN for anything else. */
-export function secondsIn(cell: Cell, order: string): number {
-  if (cell instanceof Date) return (cell.getTime() - (isClock(cell) ? DAY_ZERO : 0)) / 1000
+/**
+ * Seconds since 1970 of a date, or since midnight of a time; NaN for anything else.
+ * @param from seconds of a day from which dates count instead: seconds since 1970 have no room for microseconds
+ */
+export function secondsIn(cell: Cell, order: string, from = 0): number {
+  if (cell instanceof Date) return (cell.getTime() - (isClock(cell) ? DAY_ZERO : from * 1000)) / 1000
   if (typeof cell !== 'string') return Number.NaN
   if (cell.length > LONGEST) return Number.NaN
   const whole = cell.trim()
   const [, begin] = INTERVAL.exec(whole) ?? []
-  if (begin !== undefined) return secondsIn(begin, order)
-  const compact = compactDate(whole)
+  if (begin !== undefined) return secondsIn(begin, order, from)
+  const compact = compactDate(whole, from)
   if (compact !== null) return compact
   const [, month, dayOfMonth = '', time] = YEARLESS.exec(whole) ?? []
-  if (month !== undefined) return dayOf('2001', month, dayOfMonth, 'ymd') + timeOfDay(time!)
+  if (month !== undefined) return dayOf('2001', month, dayOfMonth, 'ymd') - from + timeOfDay(time!)
   const text = MONTH_FIRST.test(whole) ? whole : whole.replace(WEEKDAY, '')
   const date = DATE.exec(text)
-  if (!date) return namedMonth(text) ?? timeOfDay(text)
+  if (!date) return namedMonth(text, from) ?? timeOfDay(text)
   const [, first = '', , second = '', third = '', rest] = date
-  const day = dayOf(first, second, third, order)
+  const day = dayOf(first, second, third, order) - from
   return day + (rest === undefined ? 0 : timeOfDay(rest))
 }
 
@@ -106,7 +109,7 @@ export function secondsIn(cell: Cell, order: string): number {
 const LONGEST = 64
 
 /** A date without marks between year, month and day; null for anything else. */
-function compactDate(text: string): number | null {
+function compactDate(text: string, from = 0): number | null {
   const parts = COMPACT.exec(text)
   if (!parts) return null
   const [, year = '', month = '', day = '', hours = '0', minutes = '0', seconds = '0', fraction, zone = ''] =
@@ -115,16 +118,16 @@ function compactDate(text: string): number | null {
   const isWrong = Number(hours) > 24 || Number(minutes) > 59 || Number(seconds) > 60
   if (date !== date || isWrong) return null
   const time = Number(hours) * HOUR + Number(minutes) * MINUTE + Number(seconds)
-  return date + time + (fraction === undefined ? 0 : Number(`0.${fraction}`)) - zoneOf(zone)
+  return date - from + time + (fraction === undefined ? 0 : Number(`0.${fraction}`)) - zoneOf(zone)
 }
 
 /** A date whose month is a word; null for anything else. */
-function namedMonth(text: string): number | null {
+function namedMonth(text: string, from: number): number | null {
   const [, first = '', word = '', year = '', rest] = NAMED_MONTH.exec(text) ?? MONTH_FIRST.exec(text) ?? []
   const [day, name] = /^\d/.test(first) ? [first, word] : [word, first]
   const month = MONTHS.findIndex(words => words.test(name)) + 1
   if (month === 0) return null
-  return dayOf(day, String(month), year, 'dmy') + (rest === undefined ? 0 : timeOfDay(rest))
+  return dayOf(day, String(month), year, 'dmy') - from + (rest === undefined ? 0 : timeOfDay(rest))
 }
 
 function dayOf(first: string, second: string, third: string, order: string): number {
