@@ -256,7 +256,7 @@ export const VALUE_TOPICS: readonly Topic[] = [
     title: 'Few digits of a difference are certain',
     codes: ['result.digits', 'result.digits.loop'],
     meaning:
-      'Decimals have about 16 digits. Where two numbers agree in most of them, their difference is made of the last ones, which are rounded. Formulas of known functions are computed again with 60 digits; here that was not possible, as with values of solvers, of properties and of long programs.',
+      'Decimals have about 16 digits. Where two numbers agree in most of them, their difference is made of the last ones, which are rounded. So is the sine of an angle of very many turns. Formulas of known functions are computed again with 60 digits; here that was not possible, as with values of solvers, of properties and of long programs.',
     steps: [
       'Write the difference so that nothing cancels: 2*sin(x/2)^2 for 1 - cos(x), expm1(x) for exp(x) - 1.',
       'Use the value where only its size counts, as in a check that two results agree.',

@@ -51,6 +51,35 @@ test.each([
   expect(await codesOf(...sources)).toEqual([])
 })
 
+/** Values by mpmath with 60 digits, of the decimals as they are typed. */
+test.each<[number, ...string[]]>([
+  [0, 'sin(pi*1.0)'],
+  [1, 'cos(1e15*pi)'],
+  [-0.8522008497671888, 'sin(1e22)'],
+  [-0.3723761236612767, 'sin(1e100)'],
+  [3.23846264338328e-15, 'sin(3.14159265358979)'],
+  [0, 'f := 50.0', 't := 0.02', '10.0*sin(2*pi*f*t)'],
+  [0, 'sin(180.0 [deg])'],
+  [0, 'a := 90.0 [deg]', '5.5 [kN]*cos(a)'],
+  [0, 'cos(60.0 [deg]) - 0.5'],
+  [0, 'cot(1.5*pi)'],
+  [0, 'w(x) := sin(pi*x)', 'w(3.0)'],
+  [0, 'sum(cos(2*pi*k*0.1), k, 0, 9)'],
+])('%d is %j', async (value, ...sources) => {
+  await sheet.run(() => sheet.evaluator.open(lines(...sources), SETTINGS))
+  const [outcome] = sheet.results.get(String(sources.length))!.outcomes
+  expect(outcome!.notices).toEqual([])
+  if (value === 0) expect(outcome!.value).toBe(0)
+  else expect(Number(outcome!.value) / value).toBeCloseTo(1, 13)
+})
+
+test.each([['tan(pi/2*1.0)'], ['tan(90.0 [deg])'], ['1/cos(90.0 [deg])'], ['sec(0.5*pi)']])(
+  '%j is no number',
+  async source => {
+    expect(await codesOf(source)).toEqual(['argument.undefined.infinite'])
+  },
+)
+
 test('another formula with the same number is another number where digits cancel', async () => {
   await sheet.run(() => sheet.evaluator.open(lines('t := tanh(30.5)', '1 - t'), SETTINGS))
   expect(sheet.results.get('2')!.outcomes[0]!.value).toBeCloseTo(6.442680571985032e-27, 40)

@@ -151,7 +151,7 @@ function inManyDigits(
       value === 0 ? 0 : Math.max(0, Math.floor(-Math.log10(part / Math.abs(value))))
     if (!walk.isRough) {
       const notices = !isBeyond && given > 0 ? fewDigits(digits(given)) : []
-      const isOpen = isBeyond || walk.isRewritten || walk.isSaturated
+      const isOpen = isBeyond || walk.isRewritten || walk.isSaturated || walk.isTurned
       return { text: manyDigits(text, isOpen ? null : error), notices }
     }
     if (isBeyond) return null

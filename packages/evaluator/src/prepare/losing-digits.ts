@@ -7,7 +7,7 @@ import type { BinaryNode, Expression } from '@calcwright/math/expression'
 import { wordOf } from '@calcwright/math/numeric'
 import { Rational } from '@calcwright/math/rational'
 import type { NameScope } from '../values/known.ts'
-import { isSteep } from './rounded-functions.ts'
+import { isSteep, isTurning } from './rounded-functions.ts'
 
 /** Parts of the longest formula that is looked through, with the formulas of its names. */
 const MOST_PARTS = 400
@@ -53,7 +53,7 @@ function formulaBehind(node: Expression, scope: NameScope): Placed | undefined {
   return known?.formula && [known.formula.expression, known.formula.scope]
 }
 
-/** @returns whether a difference of more than typed numbers is in a formula, or what may be huge or tiny */
+/** @returns whether a difference of more than typed numbers is in a formula, a sine or the like, or what may be huge or tiny */
 export function mayLoseDigits(expression: Expression, scope: NameScope): boolean {
   const parts = partsBehind(expression, scope)
   if (parts === null) return false
@@ -63,8 +63,12 @@ export function mayLoseDigits(expression: Expression, scope: NameScope): boolean
     ([node]) =>
       node.kind === 'binary' && (isHighPower(node) || (isSum(node) && (isLiteral(node) || isNear(node)))),
   )
-  const hasTail = parts.some(([node]) => node.kind === 'call' && TAILS.test(wordOf(node)))
-  return mayCancel || hasTail || parts.filter(([part, within]) => isExtreme(part, within)).length >= 2
+  const isSteepSomewhere = parts.some(
+    ([node]) => node.kind === 'call' && (TAILS.test(wordOf(node)) || isTurning(wordOf(node))),
+  )
+  return (
+    mayCancel || isSteepSomewhere || parts.filter(([part, within]) => isExtreme(part, within)).length >= 2
+  )
 }
 
 /** Shares that fall below what a double holds for arguments that are met. */

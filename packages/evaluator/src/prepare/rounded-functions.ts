@@ -16,6 +16,9 @@ const CURVES: Readonly<Record<string, Curve>> = {
   sin: [Math.sin, Math.cos],
   cos: [Math.cos, Math.sin],
   tan: [Math.tan, x => 1 + Math.tan(x) ** 2],
+  sec: [x => 1 / Math.cos(x), x => Math.tan(x) / Math.cos(x)],
+  csc: [x => 1 / Math.sin(x), x => 1 / Math.tan(x) / Math.sin(x)],
+  cot: [x => 1 / Math.tan(x), x => 1 / Math.sin(x) ** 2],
   asin: [Math.asin, x => 1 / Math.sqrt(1 - x * x)],
   acos: [Math.acos, x => 1 / Math.sqrt(1 - x * x)],
   atan: [Math.atan, x => 1 / (1 + x * x)],
@@ -27,7 +30,7 @@ const CURVES: Readonly<Record<string, Curve>> = {
 
 /** Functions of numbers that the engine has with as many digits as are asked for, beside those above. */
 const IN_MANY_DIGITS: ReadonlySet<string> = new Set([
-  'sec', 'csc', 'cot', 'asinh', 'acosh', 'num_atanh', 'atanh', 'sech', 'csch', 'coth', 'log2', 'logb', 'surd',
+  'asinh', 'acosh', 'num_atanh', 'atanh', 'sech', 'csch', 'coth', 'log2', 'logb', 'surd',
   'num_hypot', 'num_erf', 'erf', 'erfc', 'num_gamma', 'Gamma', 'factorial', 'Beta', 'comb', 'perm', 'Ei',
   'law_below', 'law_above', 'law_risk', 'law_cauchy', 'law_geometric', 'max', 'min',
 ]) // prettier-ignore
@@ -41,6 +44,18 @@ const STEEP: ReadonlySet<string> = new Set([
 const UNROUNDED: ReadonlySet<string> = new Set([
   'abs', 'floor', 'ceil', 'round', 'trunc', 'iPart', 'num_sign', 'num_step', 'max', 'min',
 ]) // prettier-ignore
+
+/** Functions of an angle, whose digits are those that it has beyond whole turns. */
+const TURNING: ReadonlySet<string> = new Set(['sin', 'cos', 'tan', 'sec', 'csc', 'cot'])
+
+export const isTurning = (word: string): boolean => TURNING.has(word)
+
+/** Error of an angle up to which what is left of a sine at its zero is rounding, and not a value. */
+const LEAST_TURN = 1e-6
+
+/** @returns whether a rounded angle is one at which the function is zero */
+export const isAtZero = (word: string, value: number, error: number): boolean =>
+  /^(sin|cos|tan|cot)$/.test(word) && Math.abs(value) <= error && error < LEAST_TURN
 
 export const isRounded = (word: string): boolean => !UNROUNDED.has(word)
 

@@ -3,7 +3,15 @@ import type { BinaryNode, CallNode, Expression, UnaryNode } from '@calcwright/ma
 import { wordOf } from '@calcwright/math/numeric'
 import type { NumericNames } from '@calcwright/math/numeric'
 import { Rational } from '@calcwright/math/rational'
-import { applied, complementOf, hasManyDigits, isRounded, isSteep } from './rounded-functions.ts'
+import {
+  applied,
+  complementOf,
+  hasManyDigits,
+  isAtZero,
+  isRounded,
+  isSteep,
+  isTurning,
+} from './rounded-functions.ts'
 import {
   fraction,
   fractionNear,
@@ -58,6 +66,9 @@ export class RoundedWalk {
   isRewritten = false
   /** Whether a function is so near to 1 that a double has no place for the rest, as tanh(500) is. */
   isSaturated = false
+
+  /** Whether an angle is so large that the digits which are usually taken may not reach its last turn. */
+  isTurned = false
 
   constructor(names: NumericNames, facts: NameFacts = {}, depth = 0) {
     this.#names = names
@@ -174,6 +185,7 @@ export class RoundedWalk {
     this.isRough ||= inner.isRough
     this.isRewritten ||= inner.isRewritten
     this.isSaturated ||= inner.isSaturated
+    this.isTurned ||= inner.isTurned
   }
 
   #decimal(node: Expression, text: string): Rounded {
@@ -216,7 +228,7 @@ export class RoundedWalk {
     if (isBeyond && !hasManyDigits(word)) throw new Unfit()
     if (!found || (!isBeyond && isWithoutNumber(word, found.value))) throw new Unfit()
     this.isRough ||= !hasManyDigits(word)
-    this.isSaturated ||= isRounded(word) && Math.abs(found.value) === 1 && args[0]?.value !== 0
+    this.isSaturated ||= isRounded(word) && Math.abs(found.value) === 1 && isSaturating(word, args[0]!.value)
     this.isRational = false
     const tree = { ...node, args: args.map(arg => arg.tree) }
     const exact = word === 'abs' ? args[0]!.exact?.absolute() : undefined
@@ -224,7 +236,15 @@ export class RoundedWalk {
     const value = isSteep(word) && Math.abs(found.value) < LEAST ? NaN : found.value
     const [error, given] = (['error', 'given'] as const).map(part => changeOf(args, found.slopes, part))
     const own = isRounded(word) ? 2 * ROUNDING * Math.abs(value) : 0
+    if (given! > 0 && isAtZero(word, value, error!)) return this.#zero(node, error!)
+    this.isTurned ||= isTurning(word) && args[0]!.error > MOST_TURN
     return { ...rounded(value, error! + own, tree, given), exact, isDecimal }
+  }
+
+  /** A sine of a number from elsewhere that is a multiple of pi but for its rounding. */
+  #zero({ span }: CallNode, error: number): Rounded {
+    this.isRewritten = true
+    return { value: 0, error, given: 0, tree: { kind: 'number', text: '0', span }, isDecimal: true }
   }
 
   /** The branch that is taken, where no rounding decides about it. */
@@ -284,6 +304,13 @@ export class RoundedWalk {
   }
 }
 
+/** Whether a value of 1 is one that is not reached: a cosine is 1 for each whole turn. */
+const isSaturating = (word: string, x: number): boolean =>
+  x !== 0 && (!isTurning(word) || Math.abs(x) < LEAST_ANGLE)
+
+/** Angle below which the distance of its cosine from 1 is beyond what 400 digits hold. */
+const LEAST_ANGLE = 1e-100
+
 /** Whether a function has no real number, rather than one that a double has no room for. */
 const isWithoutNumber = (word: string, value: number): boolean =>
   Number.isNaN(value) || (!Number.isFinite(value) && !isSteep(word))
@@ -299,6 +326,9 @@ const changeOf = (args: readonly Rounded[], slopes: readonly number[], part: 'er
   args.reduce((sum, arg, place) => sum + (arg[part] === 0 ? 0 : arg[part] * Math.abs(slopes[place]!)), 0)
 
 const CHOICES: ReadonlySet<string> = new Set(['piecewise', 'when', 'ifte'])
+
+/** Rounding of an angle in doubles beyond which 60 digits are not enough for it. */
+const MOST_TURN = 1e20
 
 /** Distance from 1 within which the rest is taken by another function. */
 const NEAR = 1e-3

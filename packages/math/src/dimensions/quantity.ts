@@ -142,7 +142,10 @@ function literals(
   return mapChildren(node, child => literals(child, factor, zero, sign, child.span))
 }
 
-/** Exact when both the literal and the unit are; decimals are computed exactly and rounded once. */
+/**
+ * Exact when both the literal and the unit are; decimals are computed exactly and rounded once. A decimal of degrees
+ * or turns keeps its π, of whose multiples sines are zero.
+ */
 function literalNode(
   literal: NumberNode,
   factor: Factor,
@@ -159,6 +162,11 @@ function literalNode(
     return rationalNode(zero === null ? size.coefficient : size.coefficient.add(zero), span)
   }
   if (exact && zero === null) return exactNode(size.coefficient, size.pi, span)
+  if (factor.exact && size.pi !== 0 && zero === null) {
+    const decimal = decimalNode(Number(literal.text), literal.span)
+    const angle = binaryNode('*', decimal, factorNode(factor, span), span)
+    return sign < 0 ? negated(angle, span) : angle
+  }
   const rational = size.toRational()
   return decimalNode((zero === null ? rational : rational.add(zero)).toNumber(), span)
 }

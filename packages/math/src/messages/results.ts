@@ -29,8 +29,8 @@ export const RESULTS = {
   'result.by-numbers': 'No formula was found for this value: it was calculated by numbers.',
   'result.digits': ({ digits }: Numbers<'digits'>) =>
     digits === 0
-      ? 'Numbers that are nearly equal are subtracted here: what is left is rounding, and no digit of it is certain.'
-      : `Numbers that are nearly equal are subtracted here: of this result only ${counted(digits, 'digit')} ${digits === 1 ? 'is' : 'are'} certain.`,
+      ? 'Numbers that are nearly equal are subtracted here, or an angle of many turns is rounded: what is left is rounding, and no digit of it is certain.'
+      : `Numbers that are nearly equal are subtracted here, or an angle of many turns is rounded: of this result only ${counted(digits, 'digit')} ${digits === 1 ? 'is' : 'are'} certain.`,
   'result.digits.loop': ({ names, digits }: Texts<'names'> & Numbers<'digits'>) =>
     `Numbers that are nearly equal are subtracted in this loop: of ${names} ${digits === 0 ? 'no digit is' : digits === 1 ? 'only 1 digit is' : `only ${digits} digits are`} certain.`,
   'result.long': 'Long result returned, display suppressed to improve performance.',
