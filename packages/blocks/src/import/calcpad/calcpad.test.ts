@@ -58,6 +58,16 @@ describe('lines of Calcpad in plain notation', () => {
     ['v = [1; 2]\nv*v\nv^2', ['v := [1, 2] =', 'v .* v =', 'v .^ 2 =']],
     ['v = vector(4)\n[0; v]', ['v := zeros(4) =', 'flatten([0, v]) =']],
     ['M = [1; 2|3; 4]\nmax(M)\nM*M', ['M := [[1, 2], [3, 4]] =', 'max(flatten(M)) =', 'M*M =']],
+    ['v = [2; 4]\nline(1.5; v)', ['v := [2, 4] =', 'linterp(seq(n_k, n_k, 1, size(v)), v, 1.5) =']],
+    ['line(1.5; 2; 4)', ['linterp([1, 2], [2, 4], 1.5) =']],
+    ['M = [1; 2|3; 4]\ntake(1; 2; M)', ['M := [[1, 2], [3, 4]] =', 'M[1, 2] =']],
+    ['M = [1; 2|3; 4]\nline(1; 2; M)', ['M := [[1, 2], [3, 4]] =', '# line(1; 2; M)']],
+    [
+      'M = symmetric(2)\nM.(1; 2) = 3\nM.(k; k) = 1',
+      ['M := zeros(2, 2) =', 'M[1, 2] := 3', 'M[2, 1] := M[1, 2]', 'M[k, k] := 1', 'M[k, k] := M[k, k]'],
+    ],
+    ['eigenvals(q; -2)', ['seq(revlist(sort(eigenvalues(q)))[n_k], n_k, 1, 2) =']],
+    ['eigenvals(q; 2)', ['seq(sort(eigenvalues(q))[n_k], n_k, 1, 2) =']],
     ['d.k = 3', ['d[k] := 3']],
     ['Sqr(16)', ['sqrt(16) =']],
     ['s = 9\n#while s > 3\ns = s - 1\n#loop', ['s := 9', 'while s > 3 {', 's := s - 1 =', '}']],
@@ -103,6 +113,7 @@ test('says what is not taken over, and how names are called here', () => {
 
 test.each([
   ['a = spline(1.5; 2; 3; 5)', 'Hermite spline'],
+  ['eigenvecs([2; 1|1; 2])', 'another length'],
   ['f(x) = a*x\na = 2', 'get these as arguments'],
   ['a = sin(30)\n#rad\nb = sin(1)', 'changes between degrees and radians'],
   ['#if 1 > 0\na = 2', 'has no end in the file'],

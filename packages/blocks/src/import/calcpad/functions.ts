@@ -62,10 +62,6 @@ export const REWRITTEN: Readonly<Record<string, (args: readonly string[]) => str
   xor: args => args.map(arg => `(${arg})`).join(' xor '),
   if: ([test, then, otherwise]) => `piecewise(${test}, ${then}, ${otherwise})`,
   switch: args => `piecewise(${args.join(', ')})`,
-  take: ([place, ...items]) =>
-    items.length === 1 ? `${items[0]}[${place}]` : `[${items.join(', ')}][${place}]`,
-  line: ([x, ...items]) => `linterp(${places(items)}, [${items.join(', ')}], ${x})`,
-  spline: ([x, ...items]) => `spline(${places(items)}, [${items.join(', ')}], ${x})`,
   hp: ([list]) => list!,
   stack: args => args.reduce((above, below) => `stack(${above}, ${below})`),
   augment: args => args.reduce((left, right) => `augment(${left}, ${right})`),
@@ -104,17 +100,29 @@ export const REWRITTEN: Readonly<Record<string, (args: readonly string[]) => str
   vec2col: ([v]) => `transpose([${v}])`,
   vec2row: ([v]) => `[${v}]`,
   identity: ([n]) => `identity(${n})`,
-  eigenvals: ([matrix, count]) =>
-    count === undefined
-      ? `sort(eigenvalues(${matrix}))`
-      : `seq(sort(eigenvalues(${matrix}))[n_k], n_k, 1, ${count})`,
+  eigenvals: ([matrix, count]) => {
+    const all = `sort(eigenvalues(${matrix}))`
+    if (count === undefined) return all
+    // A count below zero means the largest ones, the largest first.
+    return count.startsWith('-')
+      ? `seq(revlist(${all})[n_k], n_k, 1, ${count.slice(1)})`
+      : `seq(${all}[n_k], n_k, 1, ${count})`
+  },
   range: ([from, to, step = '1']) =>
     `seq(${from} + (${step})*n_k, n_k, 0, floor((${to} - (${from}))/(${step}) + 1e-9))`,
 }
 
-const placesFrom = (list: string, from = '1'): string => `seq(n_k, n_k, ${from}, size(${list}))`
+/** The places of a list, from one of them to the last. */
+export const placesFrom = (list: string, from = '1'): string => `seq(n_k, n_k, ${from}, size(${list}))`
 const fromPlace = (list: string, from = '1'): string =>
   from === '1' ? list : `seq((${list})[n_k], n_k, ${from}, size(${list}))`
+
+/** Functions that take an item, or a value between items, by its place in what stands behind it. */
+export const BY_PLACE: Readonly<Record<string, (x: string, list: string, places: string) => string>> = {
+  take: (x, list) => `${list}[${x}]`,
+  line: (x, list, places) => `linterp(${places}, ${list}, ${x})`,
+  spline: (x, list, places) => `spline(${places}, ${list}, ${x})`,
+}
 
 /** The sum of the squares; one argument is a list. */
 const squares = (args: readonly string[]): string =>
@@ -122,5 +130,3 @@ const squares = (args: readonly string[]): string =>
 
 /** Functions whose value is an angle. */
 export const ANGLES = new Set(['asin', 'acos', 'atan', 'acot', 'asec', 'acsc', 'atan2', 'phase'])
-
-const places = (items: readonly string[]): string => `[${items.map((_, at) => at + 1).join(', ')}]`

@@ -1,5 +1,5 @@
 /** Formulas of Calcpad in plain notation. */
-import { ANGLES, NAMES, OF_LISTS, REWRITTEN } from './functions.ts'
+import { ANGLES, BY_PLACE, NAMES, OF_LISTS, placesFrom, REWRITTEN } from './functions.ts'
 import type { Shape } from './shapes.ts'
 import type { Node } from './tree.ts'
 
@@ -173,6 +173,9 @@ class Printer {
       this.#printing.remark(
         'spline is a Hermite spline in Calcpad: values between its points are others here.',
       )
+    if (plain === 'eigenvecs')
+      this.#printing.remark('Eigenvectors may have another length, sign and order here than in Calcpad.')
+    if (Object.hasOwn(BY_PLACE, plain)) return [this.#byPlace(plain, args), ATOM]
     const rewrite = Object.hasOwn(REWRITTEN, plain) ? REWRITTEN[plain] : undefined
     if (rewrite)
       return [rewrite(texts), plain === 'fact' ? 8 : ['and', 'or', 'xor', 'not'].includes(plain) ? 1 : ATOM]
@@ -191,6 +194,26 @@ class Printer {
         : `${here}(${texts[0]})`,
       ATOM,
     ]
+  }
+
+  /** Items are given as one list, as a matrix behind two places, or one by one. */
+  #byPlace(name: string, [place, ...items]: readonly Node[]): string {
+    const write = BY_PLACE[name]!
+    const [first, last] = [items[0], items.at(-1)]
+    if (!place || !first || !last) return fail(`${name} has too few arguments.`)
+    const x = this.at(place, 0)
+    if (items.length === 1) {
+      const list = this.at(first, ATOM)
+      return write(x, list, placesFrom(list))
+    }
+    if (this.#printing.shapeOf(last) === 'matrix') {
+      if (name === 'take' && items.length === 2) return `${this.at(last, ATOM)}[${x}, ${this.at(first, 0)}]`
+      return fail(`${name} between the items of a matrix has no counterpart here.`)
+    }
+    const list = `[${this.#list(items)}]`
+    if (items.every(item => this.#printing.shapeOf(item) === 'number'))
+      return write(x, list, `[${items.map((_, at) => at + 1).join(', ')}]`)
+    return write(x, `flatten(${list})`, placesFrom(`flatten(${list})`))
   }
 
   #command(name: string, command: Extract<Node, { kind: 'command' }>): string {

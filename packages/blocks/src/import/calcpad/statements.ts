@@ -35,6 +35,7 @@ export class Statements {
   readonly #late: LateNames
   readonly #functions = new Set<string>()
   readonly #shapes = new Map<string, Shape>()
+  readonly #symmetric = new Set<string>()
   #index = -1
   readonly #inputs: readonly string[]
   /** Blocks that are open, and how many lines there were before them. */
@@ -218,6 +219,8 @@ export class Statements {
     const value = changed ? '' : this.#print(node)
     this.#variables.add(name)
     this.#shapes.set(name, shapeOf(node, this.#shapes))
+    if (node.kind === 'call' && /^symmetric(?:_hp)?$/i.test(node.name)) this.#symmetric.add(name)
+    else this.#symmetric.delete(name)
     if (changed) return changed.join('\n')
     const isLiteral = node.kind === 'number' || node.kind === 'quantity'
     const unit = asked ? ` ${printUnit(asked)}` : ''
@@ -255,7 +258,11 @@ export class Statements {
     this.#variables.add(name)
     const { node } = this.#parse(`${name}.${place}`)
     const { node: value } = this.#parse(written)
-    return `${this.#print(node)} := ${this.#print(value)}`
+    const line = `${this.#print(node)} := ${this.#print(value)}`
+    if (node.kind !== 'item' || node.places.length !== 2 || !this.#symmetric.has(name)) return line
+    // An item of a symmetric matrix is the one across the diagonal, too.
+    const across = this.#print({ ...node, places: [node.places[1]!, node.places[0]!] })
+    return `${line}\n${across} := ${this.#print(node)}`
   }
 
   #define(name: string, parameters: string, written: string): string {
