@@ -1,11 +1,30 @@
-/** Numbers of several tokens, as they stand before a unit: `3*10^-4`, `9.81(3)`, `(9.81 ± 0.03)`. */
+/** Numbers of several tokens, as they stand before a unit: `3*10^-4`, `9.81(3)`, `(9.81 ± 0.03)`, `[0, 2.1]`. */
 import { shortUncertainty } from '../expression/short-uncertainty.ts'
 import type { TypedToken } from './source.ts'
 
 /** Index of the first token of the number that ends at `end`; undefined where none does. */
 export function startOfNumber(tokens: readonly TypedToken[], end: number): number | undefined {
   const isPlain = tokens[end]?.kind === 'number'
-  return startOfTimesTen(tokens, end) ?? (isPlain ? end : startOfUncertain(tokens, end))
+  return (
+    startOfTimesTen(tokens, end) ??
+    (isPlain ? end : (startOfUncertain(tokens, end) ?? startOfList(tokens, end)))
+  )
+}
+
+/** Index of the bracket of `[0, 2.1]`, `[[1, 2], [3, 4]]` or `[1, 2; 3, 4]` that ends at `end`; undefined for other lists. */
+function startOfList(tokens: readonly TypedToken[], end: number): number | undefined {
+  if (tokens[end]?.text !== ']') return undefined
+  let depth = 0
+  let hasSeveral = false
+  for (let at = end; at >= 0; at -= 1) {
+    const { kind, text } = tokens[at]!
+    if (text === ']') depth += 1
+    else if (text === '[') depth -= 1
+    else if (kind !== 'number' && !(kind === 'sign' && /^[-+,;*^()±]$/.test(text))) return undefined
+    hasSeveral ||= text === ',' || text === ';'
+    if (depth === 0) return hasSeveral ? at : undefined
+  }
+  return undefined
 }
 
 /** Index of the first token of `10^4`, `3*10^-4` or `3*10^(-4)` that ends at `end`; undefined for any other number. */

@@ -83,7 +83,16 @@ it.each([
   ['0.0002 m^2*K/W', '0.0002 [m^2*K/W]'],
   ['8.314 J/(mol*K)', '8.314 [J/(mol*K)]'],
   ['(2 + 3) m', '(2 + 3) m'],
-  ['[1, 2] m', '[1, 2] m'],
+  // A list of numbers is one number as far as its unit goes.
+  ['[1, 2] m', '[1, 2] [m]'],
+  ['[0, -2.1] m/s', '[0, -2.1] [m/s]'],
+  ['[[1, 2], [3, 4*10^3]] N/m^2', '[[1, 2], [3, 4*10^3]] [N/m^2]'],
+  ['[1, 2; 3, 4] kN/m', '[[1, 2], [3, 4]] [kN/m]'],
+  ['[1, 2] m g', '[1, 2] m g'],
+  ['[1, 2] t', '[1, 2] t'],
+  ['[a, 2] m', '[a, 2] m'],
+  ['[1] m', '[1] m'],
+  ['3 + [1, 2]*m', '3 + [1, 2]*m'],
 ])('beside variables of the same names: %s → %s', (typed, plain) => {
   expect(read(typed, name => DEFINED.has(name))).toBe(plain)
 })

@@ -219,11 +219,11 @@ export class TypedUnits extends UnitRuns {
     )
   }
 
-  /** Whether the value before `index` is a number, `3*10^-4` and `(9.81 ± 0.03)` among them. */
+  /** Whether the value before `index` is a number, `3*10^-4`, `(9.81 ± 0.03)` and `[0, 2.1]` among them. */
   #isNumber(index: number, { kind }: Drawn): boolean {
     const isPower = kind === 'power-of-number' && startOfTimesTen(this.tokens, index - 1) !== undefined
-    const isUncertain = kind === 'brackets' && startOfNumber(this.tokens, index - 1) !== undefined
-    return kind === 'number' || kind === 'power-of-ten' || isPower || isUncertain
+    const isLarger = /^(?:brackets|list)$/.test(kind) && startOfNumber(this.tokens, index - 1) !== undefined
+    return kind === 'number' || kind === 'power-of-ten' || isPower || isLarger
   }
 
   #isMeasure(run: Parameters<typeof isMeasure>[1]): boolean {
