@@ -70,11 +70,23 @@ const DECIMAL_COMMA = /^[-+]?\d*,\d+(e[-+]?\d+)?(\s*[^\d\s,()][^,()]*)?$/i
 /** `1,000` is a thousand for some, and one for others. */
 const THOUSANDS = /^[-+]?[1-9]\d{0,2},\d{3}(?!\d)/
 
-function withPoint(name: string, text: string): Written | { readonly message: Message } {
-  if (!DECIMAL_COMMA.test(text)) return { text, remarks: [] }
-  if (THOUSANDS.test(text)) return { message: inputMessage('input.comma', { name, value: text }) }
-  const read = text.replace(',', '.')
-  return { text: read, remarks: [inputMessage('input.read.comma', { name, value: text, read }).text] }
+/** `1.250,5`: points between thousands and a decimal comma. */
+const POINTS_AND_COMMA = /^[-+]?[1-9]\d{0,2}(?:\.\d{3})+,\d+(?![\d.,])/
+
+/** `1 250.5`, with spaces between thousands. */
+const SPACES = /^[-+]?[1-9]\d{0,2}(?: \d{3})+(?:[.,]\d+)?(?![\d.,])/
+
+function withPoint(name: string, given: string): Written | { readonly message: Message } {
+  const text = given.replace(SPACES, number => number.replaceAll(' ', ''))
+  const plain = text.replace(POINTS_AND_COMMA, number => number.replaceAll('.', ''))
+  if (!DECIMAL_COMMA.test(plain)) return { text, remarks: [] }
+  if (plain === text && THOUSANDS.test(text))
+    return { message: inputMessage('input.comma', { name, value: text }) }
+  const read = plain.replace(',', '.')
+  return {
+    text: read,
+    remarks: [inputMessage('input.read.comma', { name, value: given, read }).text],
+  }
 }
 
 /** `[1, 2]`, or `[1, 2; 3, 4]` for rows; null for what is no list of numbers and texts. */

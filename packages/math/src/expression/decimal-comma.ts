@@ -148,10 +148,12 @@ export function sentenceWithComma(text: string): string {
  * The plain notation of a text that is typed where the comma is decimal, sign for sign: `max(1,5; 2)` as `max(1.5, 2)`.
  * A comma between digits is decimal, unless it is one of several in a row, `[1,2,3]`, or the number has a point
  * already. Any other comma separates as it does in plain notation, and where commas separate, a semicolon begins a
- * row: `[1, 2; 3, 4]`. A comma behind digits at the end waits for the next digit and is decimal.
+ * row: `[1, 2; 3, 4]`. A comma behind digits at the end waits for the next digit and is decimal. Points between groups
+ * of three digits become spaces, `1.250,5` as `1 250.5`, where they can be nothing else.
  */
-export function plainFromComma(text: string): string {
-  if (!/[,;]/.test(text)) return text
+export function plainFromComma(typed: string): string {
+  if (!/[,;]|\.\d{3}\./.test(typed)) return typed
+  const text = withSpacesInThousands(typed)
   const signs = outsideQuotes(text, (part, from) =>
     part.replace(/,/g, (sign, offset: number) => (isTypedDecimal(text, from + offset) ? '.' : sign)),
   )
@@ -161,8 +163,37 @@ export function plainFromComma(text: string): string {
   )
 }
 
-/** A pasted line: one with a decimal point is in plain notation already, as files and other programs have it. */
-export const pastedFromComma = (text: string): string => (/\d\.\d/.test(text) ? text : plainFromComma(text))
+/** Groups of three digits with points between: two points, or a comma behind the last group. */
+const THOUSANDS =
+  /(?<![\p{L}\p{M}\d_.,~'])[1-9]\d{0,2}(?:(?:\.\d{3})+,(?:\d+(?![\d.,])|$)|(?:\.\d{3}){2,}(?![\d.,]))/gu
+
+/** In lists and calls `[1.250,5]` are two numbers. */
+const withSpacesInThousands = (text: string): string =>
+  outsideQuotes(text, (part, from) =>
+    part.replace(THOUSANDS, (number, offset: number) =>
+      isListed(text.slice(0, from + offset)) ? number : number.replaceAll('.', ' ').replace(',', '.'),
+    ),
+  )
+
+/** Whether a bracket is open in which commas separate. */
+function isListed(before: string): boolean {
+  let depth = 0
+  for (let at = before.length - 1; at >= 0; at -= 1) {
+    const sign = before[at]!
+    if (/[)\]]/.test(sign)) depth += 1
+    else if (/[([]/.test(sign) && depth > 0) depth -= 1
+    else if (sign === '[' || (sign === '(' && CALLED.test(before.slice(0, at)))) return true
+  }
+  return false
+}
+
+const CALLED = /[\p{L}\p{M}\p{Co}\d_']$/u
+
+/** Whether a pasted line is in plain notation already, as files and other programs have it: it has a decimal point. */
+const hasPoint = (text: string): boolean => /\d\.\d/.test(withSpacesInThousands(text))
+
+/** A pasted line: one with a decimal point stays as it is. */
+export const pastedFromComma = (text: string): string => (hasPoint(text) ? text : plainFromComma(text))
 
 /** Digits that belong to no name, up to the comma. */
 const NUMBER_BEFORE = /(?<![\p{L}\p{M}\d_.,~'])\d+$/u

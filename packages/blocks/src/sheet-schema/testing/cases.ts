@@ -43,6 +43,11 @@ export const CASES: readonly (readonly [name: string, value: unknown, outcome: O
   ['F', '12 kN', '12 kN'],
   ['F', '2000 [N]', '2000 N'],
   ['F', '2,5', '2.5 kN'],
+  ['F', '1.250,5', '1250.5 kN'],
+  ['F', '-12.345,5 N', '-12345.5 N'],
+  // A form whose reader writes commas passes `1.250,5` on like this.
+  ['F', '1 250.5', '1250.5 kN'],
+  ['k', '1 250.5 N', '1.5 kN'],
   ['F', '', ['input.empty', 'Enter a value for F.']],
   ['F', '3 +', ['input.unreadable', 'The value of F cannot be read: 3 +']],
   ['F', '3 := 4', ['input.unreadable', 'The value of F cannot be read: 3 := 4']],
