@@ -2,7 +2,7 @@
  * Responsibilities: which defined name a mistyped one is likely to be. Names of engineering are short
  * and alike on purpose: `F_1` is not a misspelt `F_2`, nor `x` a misspelt `y`.
  */
-import { editDistance } from './nearest.ts'
+import { editDistance } from '@calcwright/reference/spelling'
 
 /** @returns the name that was likely meant, undefined when none is plainly meant */
 export function misspelled(name: string, candidates: Iterable<string>): string | undefined {

@@ -1,4 +1,5 @@
 /** Responsibilities: the likely spelling of an unknown name. */
+import { editDistance } from '@calcwright/reference/spelling'
 
 /**
  * @returns the candidate with the fewest different letters, undefined when none is close: at least half of the letters
@@ -19,18 +20,4 @@ export function nearest(word: string, candidates: readonly string[]): string | u
     if (closer) [best, bestDistance] = [candidate, distance]
   }
   return best
-}
-
-/** Insertions, deletions and substitutions between two words (Levenshtein 1966). */
-export function editDistance(left: string, right: string): number {
-  let row = Array.from({ length: right.length + 1 }, (_, index) => index)
-  for (let i = 1; i <= left.length; i++) {
-    const next = [i]
-    for (let j = 1; j <= right.length; j++) {
-      const substitution = (row[j - 1] ?? 0) + (left[i - 1] === right[j - 1] ? 0 : 1)
-      next.push(Math.min(substitution, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
-    }
-    row = next
-  }
-  return row[right.length] ?? 0
 }

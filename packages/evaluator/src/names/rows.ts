@@ -1,5 +1,5 @@
 /** Responsibilities: the row of a table that a name in quotation marks means. */
-import { editDistance } from '../graph/nearest.ts'
+import { editDistance } from '@calcwright/reference/spelling'
 
 export type RowPlace =
   | { readonly ok: true; readonly place: number }

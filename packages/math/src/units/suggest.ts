@@ -1,6 +1,7 @@
 /** Known units with a spelling like that of an unknown one. */
 import { ROWS_BY_NAME, ROWS_BY_SYMBOL, PREFIXES_BY_SYMBOL, foldName, splitPrefix } from './table.ts'
 import { findUnit } from './find.ts'
+import { editDistance } from '@calcwright/reference/spelling'
 
 const MOST = 4
 
@@ -75,20 +76,4 @@ function otherCases(name: string): string[] {
     }
   }
   return spellings
-}
-
-/** Levenshtein distance, or anything above `most` once it is exceeded. */
-function editDistance(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1
-  let row = Array.from({ length: b.length + 1 }, (_, column) => column)
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i]
-    for (let j = 1; j <= b.length; j += 1) {
-      const substitution = row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)
-      next.push(Math.min(substitution, row[j]! + 1, next[j - 1]! + 1))
-    }
-    if (Math.min(...next) > most) return most + 1
-    row = next
-  }
-  return row[b.length]!
 }

@@ -4,6 +4,8 @@ import type { GivenQuantity, MakeHolder, PropertyHolder } from '../holders/holde
 import { make as fluid, FLUIDS } from './make-fluid.ts'
 import { make as humidAir } from './make-humid-air.ts'
 import { make as mixture } from './make-mixture.ts'
+import { findSpecies } from './species-names.ts'
+import { NAMES_ELSEWHERE } from './substance-names.ts'
 
 type Amounts = Record<string, [value: number, unit: string]>
 
@@ -331,4 +333,28 @@ test('each property can be named in a formula, has a title and a call or a figur
       expect(value !== undefined || call !== undefined).toBe(true)
     }
   }
+})
+
+test.each([
+  ['metan', 'CH4'],
+  ['Méthane', 'CH4'],
+  ['Kohlendioxid', 'CO2'],
+  ['carbon dioxide', 'CO2'],
+  ['amoniak', 'NH3'],
+  ['vapeur d’eau', 'H2O'],
+  ['agua', 'H2O(L)'],
+  ['oxigen', 'O2'],
+  ['nitrogn', 'N2'],
+  ['CO', 'CO'],
+])('the search for %s finds %s first', (phrase, species) => {
+  expect(findSpecies(phrase)[0]?.name).toBe(species)
+})
+
+test.each(['xx', 'qqqqqqq'])('the search for %s finds nothing', phrase =>
+  expect(findSpecies(phrase)).toEqual([]),
+)
+
+test('each species with names in other languages is in the data', () => {
+  const known = new Set(findSpecies('').map(({ name }) => name))
+  expect([...NAMES_ELSEWHERE.keys()].filter(name => !known.has(name))).toEqual([])
 })

@@ -1,5 +1,7 @@
 import { SPECIES, SpeciesTable } from '@calcwright/thermo/gas'
 import type { Species } from '@calcwright/thermo/gas'
+import { editDistance } from '../spelling/index.ts'
+import { foldedName, NAMES_ELSEWHERE } from './substance-names.ts'
 
 /** Name of a species as the part of a name behind a low line: `CO2`, `graphite`, `H2OL`. */
 export function wordOf({ name, aliases }: Species): string {
@@ -54,8 +56,10 @@ export class SpeciesNames {
     return this.table.find(name) ?? this.#byWord.get(name) ?? this.table.find(name.replaceAll('_', ''))
   }
 
-  /** Species whose names hold the word, or begin as it does. */
+  /** Species whose names hold the word, are spelled like it, or begin as it does. */
   similar(word: string): Species[] {
+    const like = this.#like(word)
+    if (like.length > 0) return like
     for (const length of [word.length, 4, 3, 2]) {
       const found = this.table.search(word.slice(0, length))
       if (found.length > 0) return found
@@ -63,9 +67,37 @@ export class SpeciesNames {
     return []
   }
 
-  /** Species whose names hold the phrase, the nearest first; all for ''. */
+  /** Species whose names in some language hold the phrase, the nearest first; else those that are spelled like it. */
+  #like(phrase: string): Species[] {
+    const wanted = foldedName(phrase)
+    const found = this.table.search(phrase)
+    if (wanted.length < 2) return found
+    const ranked = this.#ranked(
+      name => (name === wanted ? 0 : name.startsWith(wanted) ? 1 : name.includes(wanted) ? 2 : 3),
+      2,
+    )
+    const all = new Set([...found, ...ranked])
+    if (all.size > 0) return [...all]
+    const most = wanted.length < 4 ? 0 : wanted.length < 8 ? 1 : 2
+    return this.#ranked(name => editDistance(wanted, name, most), most)
+  }
+
+  /** Species by the least rank of their names, those within `most` alone. */
+  #ranked(rank: (name: string) => number, most: number): Species[] {
+    return this.all
+      .map(species => {
+        const names = [species.name, ...species.aliases].map(foldedName)
+        const ranks = [...names, ...(NAMES_ELSEWHERE.get(species.name) ?? [])].map(rank)
+        return { species, rank: Math.min(...ranks) }
+      })
+      .filter(one => one.rank <= most)
+      .sort((a, b) => a.rank - b.rank)
+      .map(({ species }) => species)
+  }
+
+  /** Species whose names in some language hold the phrase, the nearest first, or are spelled like it; all for ''. */
   find(phrase: string): FoundSpecies[] {
-    const found = phrase === '' ? this.all : this.table.search(phrase)
+    const found = phrase === '' ? this.all : this.#like(phrase)
     return found.map(species => {
       const word = this.wordOf(species)
       return {
@@ -95,5 +127,5 @@ export interface FoundSpecies {
   source: string
 }
 
-/** Species that are shipped whose names hold the phrase, the nearest first; all for ''. */
+/** Species that are shipped, as {@link SpeciesNames.find} has them. */
 export const findSpecies = (phrase: string): FoundSpecies[] => SHIPPED.find(phrase)
