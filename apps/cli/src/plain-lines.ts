@@ -1,18 +1,12 @@
 /** Text in plain notation as a worksheet: every line is a block of its own. */
 import { CHECK } from '@calcwright/blocks/checks'
 import { registry } from '@calcwright/blocks/schemas'
-import { defaultSettings, readPlain } from '@calcwright/document'
-import type { LineJudge, PlainBlock, PlainNode, PlainProblem } from '@calcwright/document'
-import {
-  isTextLine,
-  parsePlain,
-  proseIn,
-  splitRemark,
-  withoutWordsAround,
-  withRemark,
-} from '@calcwright/math/expression'
-import { typedLines, type LinesRules } from '@calcwright/math/typing'
-import { isBoxUnit, isUnit, isUnspacedPair, isWrittenBeside } from '@calcwright/math/units'
+import { judgeOf, readBefore, rulesBelow, withWordsBehind } from '@calcwright/blocks/as-typed'
+import { readPlain } from '@calcwright/document'
+import type { PlainBlock, PlainNode, PlainProblem } from '@calcwright/document'
+import { isTextLine, parsePlain, splitRemark } from '@calcwright/math/expression'
+import { typedLines } from '@calcwright/math/typing'
+import { isBoxUnit } from '@calcwright/math/units'
 import type { BlockEvaluation, EvaluationBlock, OutputOptions } from '@calcwright/evaluator'
 
 interface PlainProps {
@@ -51,26 +45,6 @@ export const plainEvaluation: BlockEvaluation<PlainProps> = {
   },
 }
 
-/** Judges the lines of a text: names that any of its lines defines are known words. */
-export function judgeOf(text: string): LineJudge & { isDefined(word: string): boolean } {
-  let defined: ReadonlySet<string> | null = null
-  const isDefined = (word: string): boolean => (defined ??= definedIn(text)).has(word)
-  const isProse = (line: string): boolean =>
-    proseIn(splitRemark(line).formula, { isUnit: isBoxUnit, isDefined }) === 'certain'
-  const isRead = (line: string): boolean => parsePlain(splitRemark(line).formula, { isUnit: isBoxUnit }).ok
-  return { isProse, isDefined, isFault: line => !isProse(line) && !isRead(line) }
-}
-
-/** The line with the words around its definition as a remark. */
-function withWordsBehind(line: string, isDefined: (word: string) => boolean): string {
-  const around = splitRemark(line).remark === '' && withoutWordsAround(line, { isUnit: isBoxUnit, isDefined })
-  return around ? withRemark(around.formula, around.remark) : line
-}
-
-/** Words in front of an equals sign. */
-const definedIn = (text: string): ReadonlySet<string> =>
-  new Set([...text.matchAll(/(\p{L}[\p{L}\d_]*)(?:\([^()]*\))?\s*:?=/gu)].map(([, name]) => name!))
-
 /** A block and the words in the text that it comes from. */
 export interface SourceBlock {
   readonly block: EvaluationBlock
@@ -83,13 +57,7 @@ export interface SourceBlock {
   readonly isProse?: true
 }
 
-/** The line with its formula as it is read, and its remark as it was. */
-function readBefore(line: string, read: (formula: string) => string): string {
-  const { formula } = splitRemark(line)
-  return read(formula) + line.slice(formula.length)
-}
-
-/** The same for the condition of a check. */
+/** The condition of a check as it is read. */
 function checkBefore(line: string, read: (formula: string) => string): string {
   const word = /^check\s*/.exec(line)?.[0] ?? ''
   return word + readBefore(line.slice(word.length), read)
@@ -98,21 +66,6 @@ function checkBefore(line: string, read: (formula: string) => string): string {
 /** The fields of a block whose words are read as they would be typed. */
 const propsOf = ({ type, props, text }: PlainBlock, source: string): object =>
   source === text ? props : (registry.get(type)!.fromPlain?.(source) ?? props)
-
-/** Rules of reading lines; each word of a block other than a line may be a name that it defines. */
-function rulesBelow(nodes: readonly PlainNode[]): LinesRules {
-  const words = new Set(
-    nodes.flatMap(node => (node.kind === 'block' ? (node.text.match(/\p{L}[\p{L}\d_]*/gu) ?? []) : [])),
-  )
-  const { single_convert_units: singles } = defaultSettings()
-  return {
-    isUnit: isBoxUnit,
-    isUnitWord: word => isUnit(word) || isUnspacedPair(word),
-    isDefined: word => words.has(word),
-    isAttachable: letter => singles.includes(letter),
-    isWrittenBeside,
-  }
-}
 
 /**
  * Lines of text mean what they would mean if they were typed, `h = 3 m` three metres: `source` has units in brackets

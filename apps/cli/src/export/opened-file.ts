@@ -1,5 +1,6 @@
 /** A file of the command line as a worksheet, from plain notation or from a .calc file. */
 import { basename } from 'node:path'
+import { judgeOf } from '@calcwright/blocks/as-typed'
 import { blockEvaluations } from '@calcwright/blocks/evaluate'
 import { registry } from '@calcwright/blocks/schemas'
 import { toCalculationSettings, worksheetFromPlain } from '@calcwright/document'
@@ -7,7 +8,6 @@ import type { Worksheet } from '@calcwright/document'
 import { fromCalcFile, parseCalcFile } from '@calcwright/document/calc-file'
 import type { BlockResult } from '@calcwright/evaluator'
 import { evaluateBlocks, resultsOf } from '../evaluate.ts'
-import { judgeOf } from '../plain-lines.ts'
 import { FileResources } from '../file-resources.ts'
 import { isWorksheetFile } from '../source-file.ts'
 

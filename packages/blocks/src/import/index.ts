@@ -1,8 +1,10 @@
 /** Files of other programs as lines of plain notation. */
 import { readCalcpad } from './calcpad/index.ts'
 import { readEngineeringPaper } from './engineering-paper/index.ts'
+import { readMarkdown } from './markdown/index.ts'
 import { readClassic, readPrime } from './mathcad/index.ts'
 import { readSmath } from './smath/index.ts'
+import { readText } from './text/index.ts'
 import type { Imported, Importer } from './imported.ts'
 
 export { worksheetOfImport } from './worksheet.ts'
@@ -18,6 +20,9 @@ const OF_CALCPAD =
 
 const READERS: Readonly<Record<string, Importer>> = {
   cpd: readCalcpad,
+  txt: readText,
+  md: readMarkdown,
+  markdown: readMarkdown,
   epxyz: readEngineeringPaper,
   mcdx: readPrime,
   xmcd: readClassic,
@@ -38,6 +43,6 @@ export function importForeign(bytes: Uint8Array, file: string): Imported {
   const read = isCalcpadText ? readCalcpad : Object.hasOwn(READERS, ending) ? READERS[ending] : undefined
   if (read) return read(bytes, file)
   throw new Error(
-    'This is no worksheet of a program that is known: .calc, .cpd and .txt of Calcpad, .epxyz of EngineeringPaper, .mcdx and .xmcd of Mathcad, .sm of SMath can be opened.',
+    'This is no worksheet of a program that is known: .calc, .cpd and .txt of Calcpad, .epxyz of EngineeringPaper, .mcdx and .xmcd of Mathcad, .sm of SMath, .txt and .md with formulas can be opened.',
   )
 }

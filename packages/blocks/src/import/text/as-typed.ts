@@ -1,0 +1,47 @@
+/** Lines of text in plain notation, read as if they were typed: `h = 3 m` is three metres. */
+import { defaultSettings } from '@calcwright/document'
+import type { LineJudge, PlainNode } from '@calcwright/document'
+import { parsePlain, proseIn, splitRemark, withoutWordsAround, withRemark } from '@calcwright/math/expression'
+import type { LinesRules } from '@calcwright/math/typing'
+import { isBoxUnit, isUnit, isUnspacedPair, isWrittenBeside } from '@calcwright/math/units'
+
+/** Judges the lines of a text: names that any of its lines defines are known words. */
+export function judgeOf(text: string): LineJudge & { isDefined(word: string): boolean } {
+  let defined: ReadonlySet<string> | null = null
+  const isDefined = (word: string): boolean => (defined ??= definedIn(text)).has(word)
+  const isProse = (line: string): boolean =>
+    proseIn(splitRemark(line).formula, { isUnit: isBoxUnit, isDefined }) === 'certain'
+  const isRead = (line: string): boolean => parsePlain(splitRemark(line).formula, { isUnit: isBoxUnit }).ok
+  return { isProse, isDefined, isFault: line => !isProse(line) && !isRead(line) }
+}
+
+/** Words in front of an equals sign. */
+const definedIn = (text: string): ReadonlySet<string> =>
+  new Set([...text.matchAll(/(\p{L}[\p{L}\d_]*)(?:\([^()]*\))?\s*:?=/gu)].map(([, name]) => name!))
+
+/** The line with the words around its definition as a remark. */
+export function withWordsBehind(line: string, isDefined: (word: string) => boolean): string {
+  const around = splitRemark(line).remark === '' && withoutWordsAround(line, { isUnit: isBoxUnit, isDefined })
+  return around ? withRemark(around.formula, around.remark) : line
+}
+
+/** The line with its formula as it is read, and its remark as it was. */
+export function readBefore(line: string, read: (formula: string) => string): string {
+  const { formula } = splitRemark(line)
+  return read(formula) + line.slice(formula.length)
+}
+
+/** Rules of reading lines; each word of a block other than a line may be a name that it defines. */
+export function rulesBelow(nodes: readonly PlainNode[]): LinesRules {
+  const words = new Set(
+    nodes.flatMap(node => (node.kind === 'block' ? (node.text.match(/\p{L}[\p{L}\d_]*/gu) ?? []) : [])),
+  )
+  const { single_convert_units: singles } = defaultSettings()
+  return {
+    isUnit: isBoxUnit,
+    isUnitWord: word => isUnit(word) || isUnspacedPair(word),
+    isDefined: word => words.has(word),
+    isAttachable: letter => singles.includes(letter),
+    isWrittenBeside,
+  }
+}
