@@ -126,6 +126,8 @@ export type ResourceReading =
       readonly columns: readonly ResourceColumn[]
       /** The names of the rows of the plan's table, in their order. */
       readonly rows?: readonly string[]
+      /** The cells of each column of words of the plan's table. */
+      readonly texts?: readonly (readonly string[])[]
       readonly remarks?: readonly string[]
     }
   /** A value with properties, which the name of the plan means; remarks on parts that were not read. */
@@ -163,6 +165,8 @@ export interface PlannedTable {
   readonly columns: readonly string[]
   /** Columns of words. */
   readonly words: readonly string[]
+  /** The cells of each of these, where others than the names of the rows can be read. */
+  readonly texts?: readonly (readonly string[])[]
   /** The name of each row, '' for one without. */
   readonly rows: readonly string[]
   /** Columns of numbers alone, each by the whole name that it defines. */

@@ -64,12 +64,14 @@ function columnOf(node: PropertyNode, scope: NameScope, bound: readonly string[]
   const table = node.object as NameNode
   const meaning = tableAt(table, scope, bound)
   const column = node.property
-  if (node.row === undefined && meaning.row === undefined && column === meaning.words[0])
-    return {
-      kind: 'list',
-      items: meaning.rows.map(text => ({ kind: 'quoted', text, span: node.span })),
-      span: node.span,
-    }
+  const texts = textsOf(meaning, column)
+  if (texts) {
+    const quoted = (text: string): Expression => ({ kind: 'quoted', text, span: node.span })
+    if (node.row === undefined && meaning.row === undefined)
+      return { kind: 'list', items: texts.map(quoted), span: node.span }
+    const place = node.row === undefined ? meaning.row! : rowOf(node.row, table.name, meaning)
+    return quoted(texts[place]!)
+  }
   if (!meaning.columns.includes(column)) throw noColumn(node, table.name, meaning)
   const { library } = meaning
   if (node.row === undefined && meaning.row === undefined)
@@ -79,6 +81,13 @@ function columnOf(node: PropertyNode, scope: NameScope, bound: readonly string[]
   const place = node.row === undefined ? meaning.row! : rowOf(node.row, table.name, meaning)
   if (library) return figureOf(library, column, place, node, meaning.rows[place]!)
   return elementOf(columnName(table.name, column), place, scope, node.span)
+}
+
+/** The cells of a column of words; null for any other column, and where they are not known. */
+function textsOf({ words, texts, rows }: TableMeaning, column: string): readonly string[] | null {
+  const at = words.indexOf(column)
+  const own = at < 0 ? undefined : (texts?.[at] ?? (at === 0 ? rows : undefined))
+  return own?.length === rows.length ? own : null
 }
 
 /** `f("M12", x)`, which looks like a cell of a table, as the call of a function; null for a cell. */

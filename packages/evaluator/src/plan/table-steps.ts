@@ -11,9 +11,9 @@ type Placed = (place: number) => Pick<Step, 'key' | 'block' | 'index'>
  * @param placed key and place of the steps, counted from 0
  */
 export function tableSteps(table: PlannedTable, placed: Placed): PlannedStep[] {
-  const { name, columns, words, rows, numbers } = table
+  const { name, columns, words, texts, rows, numbers } = table
   const prints = numbers.map(({ unit, values }) => hashOf(unit, hashOfNumbers(values)))
-  const source = hashOf('table 2', JSON.stringify([name, columns, words, rows, prints]))
+  const source = hashOf('table 2', JSON.stringify([name, columns, words, texts, rows, prints]))
   const defines = name === '' ? [] : [{ name, kind: 'variable' as const }]
   const step: Step = { ...placed(0), source, defines, reads: [] }
   const own = numbers.map((column, index): PlannedStep => {

@@ -81,6 +81,8 @@ export interface TableMeaning {
   readonly columns: readonly string[]
   /** Columns of words. */
   readonly words: readonly string[]
+  /** The cells of each of these; absent where the first one is the names of the rows, and others cannot be read. */
+  readonly texts?: readonly (readonly string[])[]
   /** The name of each row, '' for one without. */
   readonly rows: readonly string[]
   /** Place of the row, from 0, where the name stands for one row of the table. */

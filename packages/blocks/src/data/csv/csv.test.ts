@@ -20,6 +20,7 @@ const FILES = {
   signs: 'σ [MPa];Δp;時間\n1;2;3\n2;3;4\n',
   years: 'P;2019;2020\nA;1.5;2.5\nB;1;4\n',
   sections: 'Section;h [mm]\nIPE 200;200\nIPE 240;240\n',
+  beams: 'Mark;Grade;L [m];State\nA;S235;2;ok\nB;S355;3;\n',
   clock: 't;F\n23:50;1\n00:10;2\n',
   laps: 'lap;F\n12:10;1\n45:30;2\n50:00;3\n',
   long: `t [s];Force [kN]\n${Array.from({ length: 12_000 }, (_, row) => `${row / 8};${(row % 50) / 4}`).join('\n')}\n`,
@@ -115,6 +116,24 @@ describe('columns of a file', () => {
       resources,
     )
     expect([2, 3].map(place => sheet.shown(place))).toEqual(['240 mm', '240 mm'])
+  })
+
+  it('are lists of texts, where several columns hold words', async () => {
+    const formulas = ['Test.Grade', 'Test("B", Grade)', 'Test.State', 'Test.Mark', 'Test("B", L)']
+    sheet = await computeBlocks(
+      [
+        { type: 'csvBlock', props: await imported('beams') },
+        ...formulas.map(one => line(`${latexOfFormula(one)}=`)),
+      ],
+      resources,
+    )
+    expect(formulas.map((_, at) => sheet!.shown(at + 2))).toEqual([
+      '[S235, S355]',
+      'S355',
+      '[ok, ]',
+      '[A, B]',
+      '3 m',
+    ])
   })
 
   it('say how times over midnight are read', async () => {

@@ -73,9 +73,9 @@ function importedFrom(props: CsvProps, read: ReadColumns): ResourceReading {
     ...column,
     name: columnName(table.name, table.columns[index]!),
   }))
-  const words = read.texts.find(texts => texts !== null) ?? []
-  const rows = words.length === columns[0]?.values.length ? words : []
-  return { ok: true, columns: [...columns, ...cells], rows, remarks }
+  const texts = read.texts.filter(texts => texts !== null)
+  const rows = texts[0]?.length === columns[0]?.values.length ? texts[0]! : []
+  return { ok: true, columns: [...columns, ...cells], rows, texts, remarks }
 }
 
 const failed = (message: string): ResourceReading => ({ ok: false, message })

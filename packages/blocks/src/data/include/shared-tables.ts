@@ -33,14 +33,20 @@ export function tableOfBlock(
   plan: BlockPlan | undefined,
 ): SharedTable | null {
   if (outcome.request !== 'table' || outcome.error || !outcome.rows) return null
-  const typed = plan?.tables?.find(table => table.name === name)?.numbers ?? []
+  const table = plan?.tables?.find(one => one.name === name)
+  const typed = table?.numbers ?? []
+  // Columns of words behind that of the names are lists of texts.
+  const texts = (table?.texts ?? []).slice(1).map((own, at): Column => {
+    return { name: table!.words[at + 1]!, unit: '', data: `[${own.map(text => `"${text}"`).join(', ')}]` }
+  })
   const columns = defined.flatMap(([column, result]) => {
     if (!isColumnName(column) || tableOf(column) !== name || !result || result.error) return []
     const numbers = typed.find(one => one.name === column)
     const own = column.slice(name.length + 1)
     return numbers ? { name: own, unit: numbers.unit, data: listOf(numbers.values) } : columnOf(own, result)
   })
-  return { rows: outcome.rows, words: outcome.words ?? [], columns, reads: namesReadBy(plan) }
+  const words = texts.length === 0 ? (outcome.words ?? []) : (outcome.words ?? []).slice(0, 1)
+  return { rows: outcome.rows, words, columns: [...columns, ...texts], reads: namesReadBy(plan) }
 }
 
 function columnOf(name: string, { exact, unit }: Outcome): Column[] {

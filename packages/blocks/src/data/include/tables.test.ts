@@ -67,7 +67,7 @@ describe('a table of an included worksheet', () => {
       '486.3 mm^2',
       '! bolts has no row "M14". Did you mean "M12" or "M16"?',
       '! bolts has no column width. Its columns are A_s, p, F.',
-      '! bolts.size holds words, not numbers.',
+      'M12',
       '! bolts is a table, not a value: a column is bolts.A_s, a cell bolts("row", A_s) with its row in quotes.',
       '107.904 kN',
     ])
@@ -83,6 +83,16 @@ describe('a table of an included worksheet', () => {
       '49.875 m',
       '400',
     ])
+  })
+
+  it('has its columns of words as lists of texts', async () => {
+    const source = await offered(
+      table('table beams\n  mark, grade, L [m]\n  "A", "S235", 2\n  "B", "S355", 3'),
+    )
+    const props = includeProps(source, ['beams'])
+    expect(
+      await shown(props, 'beams.grade =', 'beams("B", grade) =', 'beams.mark =', 'beams("B", L) ='),
+    ).toEqual(['[S235, S355]', 'S355', '[A, B]', '3 m'])
   })
 
   it('comes along with the functions that look it up', async () => {

@@ -2,7 +2,7 @@ export default `
 # table | Table
 Numbers in rows and columns: each column has a name, a unit and perhaps a formula.
 - A column of the table bolts is the list bolts.A_s, a single cell bolts("M12", A_s); without a name of the table the columns have their own names.
-- A cell that begins with = is a formula of the worksheet; a cell that is no number holds words, which name the row.
+- A cell that begins with = is a formula of the worksheet; a cell that is no number holds words. The first column of words names the rows, each of them is a list of texts: bolts.size; in the formula of a column its name is the text of the row.
 - A formula of numbers alone, =2*3, is in the unit of its column; names bring their own units along.
 - In the formula of a column the name of another one means the cell of the same row, as in F/A; all of it is bolts.F.
 - Cells copied from a spreadsheet, pasted into cells or into an empty line, bring their headings along: Force [kN] gives a name and a unit.

@@ -38,6 +38,7 @@ export class TablePlan {
   readonly #problems: { readonly problem: PlanProblem; readonly intends: readonly string[] }[] = []
   readonly #columns: string[] = []
   readonly #words: string[] = []
+  readonly #texts: (readonly string[])[] = []
   /** The cells of each column that has values, as a formula of the same row reads them. */
   readonly #values = new Map<string, readonly Expression[]>()
 
@@ -50,7 +51,7 @@ export class TablePlan {
   plan(): BlockPlan {
     const named = this.#namedColumns()
     for (const content of named)
-      if (content.kind === 'words') this.#words.push(content.column.name)
+      if (content.kind === 'words') this.#addWords(content)
       else if (content.kind !== 'computed') this.#addTyped(content)
     // Cells of columns without a name are computed as well: they are shown.
     for (const content of this.#content.columns)
@@ -61,6 +62,7 @@ export class TablePlan {
       name: this.#name,
       columns: this.#columns.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)),
       words: this.#words,
+      texts: this.#texts,
       rows: this.#content.rowNames,
       numbers: this.#numbers,
     }
@@ -93,6 +95,16 @@ export class TablePlan {
   #namesOf(column: string): string[] {
     const own = this.#ownNames && this.#name !== '' ? [column] : []
     return [columnName(this.#name, column), ...own]
+  }
+
+  #addWords({ column, cells }: ColumnContent): void {
+    const texts = cells.map(cell => (cell.kind === 'words' ? cell.text : ''))
+    this.#words.push(column.name)
+    this.#texts.push(texts)
+    this.#values.set(
+      column.name,
+      texts.map(text => ({ kind: 'quoted', text, span: EMPTY_SPAN })),
+    )
   }
 
   #addTyped(content: ColumnContent): void {

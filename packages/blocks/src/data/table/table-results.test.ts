@@ -49,6 +49,28 @@ describe('results', () => {
   })
 })
 
+describe('columns of words', () => {
+  let computed: ComputedSheet | undefined
+  afterEach(() => computed?.dispose())
+  const sheet =
+    'table beams { mark, grade, maker, L [m], f [MPa] = if(grade = "S235", 235 [MPa], 355 [MPa]); "A", S235, Alpha, 2; "B", S355, , 3; "C", S235, Beta, 4 }'
+
+  it.each([
+    ['beams.grade =', '[S235, S355, S235]'],
+    ['beams.maker =', '[Alpha, , Beta]'],
+    ['beams("B", grade) =', 'S355'],
+    ['beams("B", mark) =', 'B'],
+    ['beams("A", f) =', '235 MPa'],
+    ['beams.f =', '[235, 355, 235] MPa'],
+    ['beams(beams.mark[2], grade) =', 'S355'],
+    ['beams.grade[3] + "J0" =', 'S235J0'],
+    ['beams("D", grade) =', '!beams has no row "D".'],
+  ])('%s %s', async (line, shown) => {
+    computed = await computePlain([sheet, line].join('\n'))
+    expect(computed.shown(2)).toBe(shown)
+  })
+})
+
 describe('what is wrong in a table', () => {
   let computed: ComputedSheet | undefined
   afterEach(() => computed?.dispose())

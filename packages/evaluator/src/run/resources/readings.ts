@@ -14,6 +14,7 @@ export type Reading =
       readonly kind: 'read'
       readonly columns: readonly ResourceColumn[]
       readonly rows: readonly string[]
+      readonly texts: readonly (readonly string[])[]
       readonly remarks: readonly string[]
     }
   | { readonly kind: 'holder'; readonly holder: PropertyHolder; readonly remarks: readonly string[] }
@@ -86,8 +87,8 @@ async function readingOf(resource: PlannedResource, bytes: Uint8Array<ArrayBuffe
   const missing = resource.names.find(name => !reading.columns.some(column => column.name === name))
   if (missing !== undefined)
     return failed(message('resource.shape.column', { name: missing }), resource.field)
-  const { columns, rows = [], remarks = [] } = reading
-  return { kind: 'read', columns, rows, remarks }
+  const { columns, rows = [], texts = [], remarks = [] } = reading
+  return { kind: 'read', columns, rows, texts, remarks }
 }
 
 const failed = (problem: Message<MessageCode>, field: string | undefined): Reading => ({

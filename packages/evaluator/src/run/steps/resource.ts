@@ -40,7 +40,11 @@ export const RESOURCE: StepKind<PlannedResourceStep> = {
       columns.set(column.name, measured.column)
     }
     state.columns.set(step.key, columns)
-    if (table) state.known.set(step.key, knownTable(table.name, { ...table, rows: reading.rows }))
+    if (table)
+      state.known.set(
+        step.key,
+        knownTable(table.name, { ...table, rows: reading.rows, texts: reading.texts }),
+      )
     // A table names the same columns once more.
     const shown = columnsOf(resource, reading.columns).filter(({ name }) => !isColumnName(name))
     const summaries = shown.map(summaryOf)

@@ -12,9 +12,10 @@ import { finishedWork } from './work.ts'
 export const TABLE: StepKind<PlannedTableStep> = {
   needsInputs: false,
   prepare({ step, table }, { state }) {
-    const { name, columns, words, rows, numbers } = table
+    const { name, columns, words, texts, rows, numbers } = table
     state.columns.set(step.key, null)
-    if (name !== '') state.known.set(step.key, knownTable(name, { columns, words, rows }))
+    if (name !== '')
+      state.known.set(step.key, knownTable(name, { columns, words, rows, ...(texts && { texts }) }))
     const measured = new Map<string, MeasuredColumn>()
     for (const column of numbers) {
       const read = measuredColumn(column, preferencesOf(state.settings).rates)
