@@ -31,7 +31,7 @@ interface ImportReport {
 export async function importCommand({ file, out, json }: ImportRequest): Promise<number> {
   let imported: Imported
   try {
-    imported = importForeign(await readBytes(file), basename(file))
+    imported = await importForeign(await readBytes(file), basename(file))
   } catch (error) {
     return unreadable(file, error, 'imported')
   }

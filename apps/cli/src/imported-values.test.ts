@@ -1,5 +1,6 @@
 /** Constructs of other programs and the values that these have for them: their manuals, and mpmath by hand. */
 import { importForeign, readPlaces } from '@calcwright/blocks/import'
+import { excelFile } from '@calcwright/blocks/testing/excel-file'
 import { describe, expect, it, vi } from 'vitest'
 import { evaluateText, TEXT_SETTINGS } from './evaluate.ts'
 
@@ -9,7 +10,7 @@ vi.mock('./start-engine.ts', async () => ({
 
 /** Reads a file and evaluates it: the result of its last line, or its errors. */
 async function shown(content: Uint8Array, file: string): Promise<string> {
-  const imported = importForeign(content, file)
+  const imported = await importForeign(content, file)
   const { angle = 'rad', one_indexed = false } = imported.settings
   const { text } = readPlaces(imported)
   const results = await evaluateText(text, { ...TEXT_SETTINGS, angle, oneIndexed: one_indexed })
@@ -381,4 +382,21 @@ describe('EngineeringPaper', () => {
     const sheet = JSON.stringify({ data: { cells, results: [], system_results: solutions } })
     expect(await shown(new TextEncoder().encode(sheet), 'a.epxyz')).toBe('2')
   })
+})
+
+describe('spreadsheets', () => {
+  // The values that LibreOffice and Excel show, worked out by hand.
+  it.each([
+    ['-2^2', '4'], ['2^3^2', '64'], ['10%*30', '3'], ['ROUND(-2.345,2)', '-2.35'], ['ROUND(1234,-2)', '1200'],
+    ['ROUNDUP(-2.1,0)', '-3'], ['ROUNDDOWN(2.19,1)', '2.1'], ['CEILING(7,5)', '10'], ['FLOOR(7,5)', '5'],
+    ['INT(-2.5)', '-3'], ['TRUNC(-2.5)', '-2'], ['MOD(-7,5)', '3'], ['MOD(7,-5)', '-3'], ['ATAN2(1,2)', '1.10715'],
+    ['LOG(100)', '2'], ['LOG(8,2)', '3'], ['DEGREES(PI())', '180'], ['STDEV(1,2,3,4)', '1.29099'],
+    ['STDEV.P(1,2,3,4)', '1.11803'], ['SUMSQ(3,4)', '25'], ['AVERAGE(1,2,6)', '3'], ['COMBIN(5,2)', '10'],
+    ['IF(AND(1<2,3<>3),1,2)', '2'], ['IF(NOT(1>2),"OK","NOT "&"OK")', 'OK'], ['SUM(A1:A3)', '6'],
+    ['SUM(A1:A3,10)', '16'], ['SUMPRODUCT(A1:A3,A1:A3)', '14'], ['LARGE(A1:A3,1)', '3'], ['INDEX(A1:A3,2)', '2'],
+    ['A9+1', '1'],
+  ])('%s is %s', async (formula, value) => {
+    const rows = [[1], [2], [3, null, { formula }]]
+    expect((await shown(excelFile([{ name: 'A', rows }]), 'a.xlsx')).replaceAll('"', '')).toBe(value)
+  }) // prettier-ignore
 })

@@ -97,7 +97,7 @@ const isCalcFile = async (file: File): Promise<boolean> =>
 /** A worksheet of another program. */
 async function fromForeign(file: File): Promise<NewWorksheet> {
   const { importForeign, worksheetOfImport } = await import('@calcwright/blocks/import')
-  const imported = importForeign(new Uint8Array(await file.arrayBuffer()), file.name)
+  const imported = await importForeign(new Uint8Array(await file.arrayBuffer()), file.name)
   const worksheet = worksheetOfImport(imported, file.name)
   return { name: worksheet.name, document: toBase64(worksheet.encode()), files: [] }
 }

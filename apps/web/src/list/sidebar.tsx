@@ -188,7 +188,7 @@ function OpenFileButton() {
       <input
         ref={input}
         type="file"
-        accept=".calc,application/json,.cpd,.txt,.md,.epxyz,.mcdx,.xmcd,.xmcdz,.sm,.smz"
+        accept=".calc,application/json,.cpd,.txt,.md,.xlsx,.xlsm,.epxyz,.mcdx,.xmcd,.xmcdz,.sm,.smz"
         multiple
         hidden
         aria-label="Worksheet file"

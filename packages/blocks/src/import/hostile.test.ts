@@ -42,14 +42,17 @@ describe('is refused with a sentence', () => {
     ['an empty packed file', () => '', 'a.mcdx', /damaged/],
     ['JSON that is cut off', () => '{"data": {"cells": [', 'a.epxyz', /./],
     ['JSON of something else', () => '[1, 2]', 'a.epxyz', /./],
+    ['a zip bomb of Excel', () => zipBomb('xl/workbook.xml'), 'a.xlsx', /more than 50 MB/],
+    ['a zip file that is no spreadsheet', () => prime({ 'a.txt': strToU8('a') }), 'a.xlsx', /no spreadsheet/],
+    ['a spreadsheet whose XML is none', () => prime({ 'xl/workbook.xml': strToU8('<workbook'), '[Content_Types].xml': strToU8('') }), 'a.xlsx', /./],
     ['bytes as a text', () => new Uint8Array([0xff, 0xfe, 0, 1]), 'a.txt', /no text/],
     ['bytes as Markdown', () => new Uint8Array([0x89, 0x50, 0, 1]), 'a.md', /no text/],
     ['bytes of Calcpad', () => new Uint8Array([65, 0, 66]), 'a.cpd', /no file of Calcpad/],
-  ])('%s', (_, bytes, file, sentence) => {
+  ])('%s', async (_, bytes, file, sentence) => {
     const content = bytes()
     let words = ''
     try {
-      opened(content, file)
+      await opened(content, file)
     } catch (error) {
       words = (error as Error).message
     }
@@ -58,10 +61,10 @@ describe('is refused with a sentence', () => {
   }) // prettier-ignore
 })
 
-test('entities of a document type are not read', () => {
+test('entities of a document type are not read', async () => {
   const text = `<?xml version="1.0"?><!DOCTYPE r [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;"><!ENTITY f SYSTEM "file:///etc/passwd">]>
 <regions><region top="1" left="1"><text lang="eng"><p>&b;&f;</p></text></region></regions>`
-  const words = opened(text, 'a.sm').lines.map(({ plain }) => plain).join('\n') // prettier-ignore
+  const words = (await opened(text, 'a.sm')).lines.map(({ plain }) => plain).join('\n') // prettier-ignore
   expect(words).not.toContain('aaaa')
   expect(words).not.toContain('root:')
 })
@@ -70,21 +73,20 @@ test.each([
   "'<script>alert(1)</script><img src=x onerror=alert(2)>'x = 3",
   '\'<a href="javascript:alert(3)">here</a>',
   "'<svg onload=alert(4)><style>*{display:none}</style></svg>",
-])('scripts in texts of Calcpad come to nothing: %j', text => {
-  const html = JSON.stringify(worksheetOfImport(opened(text, 'a.cpd'), 'a.cpd').blocks())
+])('scripts in texts of Calcpad come to nothing: %j', async text => {
+  const html = JSON.stringify(worksheetOfImport(await opened(text, 'a.cpd'), 'a.cpd').blocks())
   expect(html).not.toMatch(/<script|<img|<svg|<style|onerror|onload|javascript:/)
 })
 
 test.each(['#include /etc/passwd', '#include ..\\..\\secret.cpd', '#include http://a.b/c.cpd', '#read M from /etc/passwd'])(
-  'nothing outside of the file is read: %j',
-  text => {
-    const [line] = opened(text, 'a.cpd').lines
+  'nothing outside of the file is read: %j', async text => {
+    const [line] = (await opened(text, 'a.cpd')).lines
     expect(line).toMatchObject({ plain: `# ${text}` })
     expect(line!.remark).toBeTruthy()
   },
 ) // prettier-ignore
 
-test('macros that call one another end', () => {
+test('macros that call one another end', async () => {
   const text = `#def a$ = b$b$\n#def b$ = a$a$\nx = a$`
-  expect(opened(text, 'a.cpd').remarks.join(' ')).toContain('call one another')
+  expect((await opened(text, 'a.cpd')).remarks.join(' ')).toContain('call one another')
 })

@@ -31,18 +31,22 @@ const READERS: Readonly<Record<string, Importer>> = {
   smz: readSmath,
 }
 
+/** Fetched when there is such a file: what unpacks spreadsheets is large. */
+const SPREADSHEETS = new Set(['xlsx', 'xlsm'])
+
 /**
  * Reads a worksheet of another program by its ending, and by its content where the ending does not say.
  * @param bytes the file
  * @param file its name
  * @throws Error with a sentence for people where no program that is known wrote it, or it is damaged
  */
-export function importForeign(bytes: Uint8Array, file: string): Imported {
+export async function importForeign(bytes: Uint8Array, file: string): Promise<Imported> {
   const ending = /\.([^.]+)$/.exec(file)?.[1]?.toLowerCase() ?? ''
+  if (SPREADSHEETS.has(ending)) return (await import('./spreadsheet/index.ts')).readSpreadsheet(bytes, file)
   const isCalcpadText = ending === 'txt' && OF_CALCPAD.test(new TextDecoder().decode(bytes))
   const read = isCalcpadText ? readCalcpad : Object.hasOwn(READERS, ending) ? READERS[ending] : undefined
   if (read) return read(bytes, file)
   throw new Error(
-    'This is no worksheet of a program that is known: .calc, .cpd and .txt of Calcpad, .epxyz of EngineeringPaper, .mcdx and .xmcd of Mathcad, .sm of SMath, .txt and .md with formulas can be opened.',
+    'This is no worksheet of a program that is known: .calc, .cpd and .txt of Calcpad, .epxyz of EngineeringPaper, .mcdx and .xmcd of Mathcad, .sm of SMath, .xlsx, .txt and .md with formulas can be opened.',
   )
 }

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { importForeign } from '../index.ts'
 
 const read = (text: string, file: string) => importForeign(new TextEncoder().encode(text), file)
-const plainOf = (text: string, file = 'a.md'): string[] =>
-  read(text, file).lines.flatMap(({ plain }) => plain.split('\n'))
+const plainOf = async (text: string, file = 'a.md'): Promise<string[]> =>
+  (await read(text, file)).lines.flatMap(({ plain }) => plain.split('\n'))
 
 describe('Markdown', () => {
   test.each([
@@ -25,10 +25,10 @@ describe('Markdown', () => {
     ['```python\ny = x[0]\n```', ['# y = x[0]']],
     ['```rust\nlet a = 1;\n```', ['# let a = 1;']],
     ['<script>alert(1)</script>', ['# <script>alert(1)</script>']],
-  ])('%j', (text, lines) => expect(plainOf(text)).toEqual(lines))
+  ])('%j', async (text, lines) => expect(await plainOf(text)).toEqual(lines))
 
-  test('handcalcs: values in a row, the formula, and the result that was shown', () => {
-    const { lines } = read(
+  test('handcalcs: values in a row, the formula, and the result that was shown', async () => {
+    const { lines } = await read(
       String.raw`\begin{aligned}
 a &= 2 \; &b &= 3 \; &c &= 1.5\ \mathrm{kN} \;
 \\[10pt]
@@ -47,12 +47,12 @@ q &= c \cdot a \\&= 1.5\ \mathrm{kN} \cdot 2 \\&= 3.0\ \mathrm{kN}
     ])
   })
 
-  test('names, the title and what is no formula', () => {
-    const { title, names, lines } = read('---\ntitle: "Plate"\n---\n```py\ni = 2\nj = {}\n```', 'a.md')
+  test('names, the title and what is no formula', async () => {
+    const { title, names, lines } = await read('---\ntitle: "Plate"\n---\n```py\ni = 2\nj = {}\n```', 'a.md')
     expect(title).toBe('Plate')
     expect(names).toEqual(new Map([['i', 'i_c']]))
     expect(lines.at(-1)).toMatchObject({ kind: 'kept', line: 6, source: 'j = {}' })
-    expect(read('# Plate\n\nF := 3', 'a.md').title).toBe('Plate')
+    expect((await read('# Plate\n\nF := 3', 'a.md')).title).toBe('Plate')
   })
 })
 
@@ -64,10 +64,10 @@ describe('plain text', () => {
     ['a := 1\n& b := 5 kN', ['a := 1', '& b := 5 [kN]']],
     ['x := 3 [m', ['x := 3 [m']],
     ["'A text of Calcpad'x = 3m", ['# A text of Calcpad', '& x := 3 [m]']],
-  ])('%j', (text, lines) => expect(plainOf(text, 'a.txt')).toEqual(lines))
+  ])('%j', async (text, lines) => expect(await plainOf(text, 'a.txt')).toEqual(lines))
 
   test.each([
     ['1 2.5\n3 4\n5 6\n7 8', 'rows of numbers'],
     ['a\0b', 'no text'],
-  ])('refuses %j', (text, words) => expect(() => read(text, 'a.txt')).toThrow(words))
+  ])('refuses %j', (text, words) => expect(read(text, 'a.txt')).rejects.toThrow(words))
 })
