@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { LEFT, latexOf, meaningOfLatex, meaningOfPlain } from '../typing/testing/rules.ts'
 
-const defined = new Set(['Deltap', 'delta_x', 'p', 'cos_phi', 'Q~p~', 'R~p~_2', 'tan_beta'])
+const defined = new Set(['Deltap', 'delta_x', 'p', 'cos_phi', 'Q~p~', 'R~p~_2', 'tan_beta', 'sum_zeta'])
 /** The same without the places at which products are drawn as implicit ones. */
 const products = (meaning: string): string => meaning.replaceAll('(·', '(*')
 
@@ -30,6 +30,10 @@ describe('one name at the left of an equals sign', () => {
     ['tan delta = 0.02', 'tan_delta = 0.02'],
     ['cos phi = P/S', 'cos_phi = P/S'],
     ['tan beta_1 = h/b', 'tan_beta_1 = h/b'],
+    ['sum zeta = 4.5', 'sum_zeta = 4.5'],
+    ['sum F_x = A_x - B', 'sum_F_x = A_x - B'],
+    ['Σ F_y = 0', 'Sigma_F_y = 0'],
+    ['sum =', 'sum ='],
     ["sigma' = 3 + x", 'sigma~p~ = 3 + x'],
     ["R'_2 = 0.45", 'R~p~_2 = 0.45'],
     ["Q''_k := 2", 'Q~p~~p~_k := 2'],
@@ -53,6 +57,7 @@ describe('the same name in formulas below', () => {
     ['P = 3 U I cos phi', 'P = 3*U*I*cos_phi'],
     ['P = U I cos phi eta', 'P = U*I*cos_phi*eta'],
     ['P = U I sin phi', 'P = U*I*sin(phi)'],
+    ['h = (lambda L/d + sum zeta) v^2', 'h = (lambda*L/d + sum_zeta)*v^2'],
     ["q = Q'/2", 'q = Q~p~/2'],
     ["R = R_1 + R'_2", 'R = R_1 + R~p~_2'],
     ["q = W'", "q = W'"],

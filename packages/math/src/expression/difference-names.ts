@@ -1,6 +1,6 @@
 /**
- * Names of two words at the left of an equals sign: differences, `Delta p = 3 bar`, and the power factor,
- * `cos phi = 0.85`, `tan delta = h/b`. On paper they are one name there.
+ * Names of two words at the left of an equals sign: differences, `Delta p = 3 bar`, the power factor,
+ * `cos phi = 0.85`, `tan delta = h/b`, and sums, `sum zeta = 4.5`. On paper they are one name there.
  */
 import { isName, primedName } from './names.ts'
 import type { TokenKind } from './token.ts'
@@ -14,8 +14,8 @@ interface Word {
 }
 
 /**
- * Joins `Delta p` to the name `Deltap`, as LaTeX reads `\Delta p`, `delta x` to `delta_x`, and `cos phi` to
- * `cos_phi`: where the two words are all that stands left of an equals sign, and where that name is defined above.
+ * Joins `Delta p` to the name `Deltap`, as LaTeX reads `\Delta p`, `delta x` to `delta_x`, `cos phi` to `cos_phi`,
+ * and `sum zeta` to `sum_zeta`: where the two words are all that stands left of an equals sign, and where that name is defined above.
  */
 export function joinDifferences<Token extends Word>(
   tokens: readonly Token[],
@@ -33,7 +33,8 @@ export function joinDifferences<Token extends Word>(
     const name = differenceOf(token, tokens[index + 1])
     // The cosine of an angle that is defined is no name.
     const isOfAngle = ANGLE_FUNCTION.test(token.text) && isDefined(tokens[1]?.text ?? '')
-    const isNew = index === 0 && isDefining(tokens.slice(2)) && !isOfAngle
+    const isProduct = token.text === 'Sigma' && isDefined('Sigma')
+    const isNew = index === 0 && isDefining(tokens.slice(2)) && !isOfAngle && !isProduct
     if (name !== null && (isDefined(name) || isNew)) {
       joined.push({ ...token, text: name, end: tokens[index + 1]!.end })
       index += 2
@@ -55,7 +56,7 @@ function isDefining([sign, value, ...others]: readonly Word[]): boolean {
 function differenceOf(first: Word, second: Word | undefined): string | null {
   if (first.kind !== 'name' || second?.kind !== 'name' || !second.space || !isName(second.text)) return null
   if (first.text === 'Delta') return `Delta${second.text}`
-  if (first.text === 'delta') return `delta_${second.text}`
+  if (/^(?:delta|sum|Sigma)$/.test(first.text)) return `${first.text}_${second.text}`
   return ANGLE_FUNCTION.test(first.text) && ANGLE.test(second.text) ? `${first.text}_${second.text}` : null
 }
 

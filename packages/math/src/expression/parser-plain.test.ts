@@ -193,6 +193,7 @@ const CASES: [source: string, tree: string][] = [
   ['5 [N m]', '(unit 5 (N*m))'],
   ['5 [m s^-1]', '(unit 5 (m*s^-1))'],
   ['5 [ft-lb]', '(unit 5 (ft*lb))'],
+  ['a [1 - d]', '(index a (- 1 d))'],
   ['5 [%]', '(unit 5 %)'],
   ['20 [°C]', '(unit 20 degC)'],
   ['45°', '(unit 45 deg)'],

@@ -9,6 +9,7 @@ import { readStatement } from './parser/statement.ts'
 import { attempt, checkLength } from './problem.ts'
 import type { Parsed, Statement, UnitExpression } from './tree.ts'
 import { parseUnitTokens } from './unit-parser.ts'
+import { withRoundBrackets } from './square-brackets.ts'
 import { withFinalEquals } from './token.ts'
 import { lexPlainUnit } from './unit-token.ts'
 
@@ -28,7 +29,7 @@ export function parsePlain(source: string, options: ParseOptions = {}): Parsed<S
       }
     }
     const isFormula = options.context !== 'expression'
-    const joined = joinCommas(lexPlain(source), { isFormula })
+    const joined = joinCommas(withRoundBrackets(lexPlain(source)), { isFormula })
     const tokens = isFormula ? withFinalEquals(joinDifferences(joined, () => false)) : joined
     return readStatement(new Parser(source, tokens, options, PLAIN))
   })

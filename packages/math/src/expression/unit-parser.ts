@@ -125,7 +125,9 @@ class UnitParser {
   /** Whether a product without `*` goes on here; skips its point or dash. */
   #acceptJoint(): boolean {
     if (this.#accept('·')) return true
-    if (this.#sign('-') && this.#peek(1).kind === 'name') return this.#accept('-')
+    // Behind a number alone it is the sign of a difference, `1 - d`.
+    const isBehindNumber = this.#index === 1 && this.#tokens[0]!.kind === 'number'
+    if (this.#sign('-') && this.#peek(1).kind === 'name' && !isBehindNumber) return this.#accept('-')
     const { kind } = this.#peek()
     return kind === 'name' || kind === 'number' || this.#sign('(') || this.#sign('√')
   }

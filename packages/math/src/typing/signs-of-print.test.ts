@@ -29,6 +29,9 @@ const GROUPED: readonly (readonly [print: string, plain: string])[] = [
   ['2^{n+1} - 1', '2^(n + 1) - 1'], ['x^{a^{2}}', 'x^(a^2)'], ['M_{y,Ed}^{2}', 'M_y_Ed^2'],
   ['12·10^{-6} 1/K', '12*10^-6 [1/K]'], ['1450 min^{-1}', '1450 [min^-1]'], ['0.13 m²K/W', '0.13 [m^2*K/W]'],
   ['(a + b)^(1/3) MPa', '(a + b)^(1/3) [MPa]'],
+  ['x = 0.5 [1 + a (b - 0.2) + b²]', 'x := 0.5*(1 + a (b - 0.2) + b^2)'], ['x = 0.5[1-b]', 'x := 0.5*(1 - b)'],
+  ['x = 3 [2 - max(a, b)]²/4', 'x := 3*(2 - max(a, b))^2/4'], ['x = 5 [kW-h]', 'x := 5 [kW-h]'],
+  ['x = 5 [m^-1] + 2', 'x := 5 [m^-1] + 2'], ['x = a [1 - b]', 'x := a[1 - b]'],
 ] // prettier-ignore
 
 const MIXED: readonly (readonly [print: string, plain: string])[] = [

@@ -5,6 +5,7 @@
 import { joinCommas } from '../expression/comma-names.ts'
 import { joinDifferences } from '../expression/difference-names.ts'
 import { drawFitting } from './choose-readings.ts'
+import { withRoundBrackets } from '../expression/square-brackets.ts'
 import { withFinalEquals } from '../expression/token.ts'
 import { equalsSigns, resultSign } from './equals-signs.ts'
 import { Layout } from './layout.ts'
@@ -20,7 +21,10 @@ export type TypingRules = Omit<UnitRules, 'text'>
 
 /** The picture of a text. */
 export function drawTyped(source: TypedSource, rules: TypingRules): Picture {
-  const typed = joinCommas(lexTyped(source), { isDefined: rules.isDefined, isFormula: !rules.holdsList })
+  const typed = joinCommas(withRoundBrackets(lexTyped(source)), {
+    isDefined: rules.isDefined,
+    isFormula: !rules.holdsList,
+  })
   const isUnitAlone = (word: string): boolean =>
     rules.isUnitWord(word) &&
     !rules.isDefined(word) &&
