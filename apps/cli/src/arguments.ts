@@ -33,7 +33,12 @@ export type Request =
       readonly view?: 'work' | 'report'
     }
   | { readonly kind: 'import'; readonly file: string; readonly json: boolean; readonly out?: string }
-  | { readonly kind: 'table'; readonly file: string; readonly json: boolean; readonly sheet?: string }
+  | {
+      readonly kind: 'table'
+      readonly files: readonly string[]
+      readonly json: boolean
+      readonly sheet?: string
+    }
   | { readonly kind: 'mcp'; readonly folder: string }
   | { readonly kind: 'help'; readonly text: string }
   | { readonly kind: 'mistake'; readonly text: string }
@@ -43,7 +48,7 @@ const USAGE = `Usage: calcwright eval FILE [--json] [--steps] [--j] [--decimal-c
        calcwright export FILE --to FORMAT [--out OUT] [--steps] [--j] [--decimal-comma]
                          [--view VIEW]
        calcwright export FILE --plots [FOLDER]
-       calcwright table FILE [--sheet NAME] [--json]
+       calcwright table FILE... [--sheet NAME] [--json]
        calcwright import FILE [--out OUT] [--json]
        calcwright mcp [FOLDER]
 
@@ -51,7 +56,8 @@ eval evaluates a worksheet line by line and prints the results. With --get it ca
 function: the names of --set get other values, and only the outputs are printed. export --to evaluates it
 and writes it as another document. export --plots writes each of its plots as an SVG picture, named by its
 title or its line, into a folder. table shows what an import of a CSV or Excel file brings when nothing is
-chosen: its columns with names, units and first values, and what there is to know about them. mcp gives the
+chosen: its columns with names, units and first values, and what there is to know about them; several files
+of one form are one table, in which a column says the file of each row. mcp gives the
 worksheets of a folder, the current one without FOLDER, to an agent by the Model Context Protocol.
 
   FILE      a text file in plain notation, a .calc worksheet, or - for standard input; for table a file of data
@@ -138,8 +144,8 @@ function tableOf(options: Options, file: string | undefined, others: readonly st
   if (file === undefined) return mistake('Name the file of data, or - for standard input.')
   const { json, sheet } = options
   if (hasOthers(options, ['sheet', 'json'])) return mistake('table FILE goes with --sheet and --json alone.')
-  if (others.length > 0) return mistake('One file at a time, please.')
-  return { kind: 'table', file, json, ...(sheet !== undefined && { sheet }) }
+  if (others.length > 0 && sheet !== undefined) return mistake('--sheet goes with one file alone.')
+  return { kind: 'table', files: [file, ...others], json, ...(sheet !== undefined && { sheet }) }
 }
 
 function importOf(options: Options, file: string | undefined, others: readonly string[]): Request {

@@ -346,6 +346,7 @@ describe('a file of data', () => {
     ['that holds no numbers', ['table', '-'], 'hello\n', 1, /no column of numbers/],
     ['that does not exist', ['table', '/there/is/none.csv'], '', 2, /cannot be read: there is no such file/],
     ['that is not named', ['table'], '', 2, /Name the file of data/],
+    ['of which one is not there', ['table', '-', '/there/is/none.csv'], 't\n1\n', 2, /there is no such file/],
     ['with options of others', ['table', 'x.csv', '--steps'], '', 2, /--sheet and --json alone/],
   ] as const)('%s is refused', async (_, args, input, status, sentence) => {
     const ran = await run(args, input)

@@ -1,30 +1,35 @@
 /** `calcwright table FILE`: what an import of a file of data brings when nothing is chosen. */
 import { basename } from 'node:path'
-import { importFile, summariesOf } from '@calcwright/blocks/data-file'
+import { combineFiles, importFile, summariesOf } from '@calcwright/blocks/data-file'
 import type { ColumnSummary, ImportedFile } from '@calcwright/blocks/data-file'
 import { cellsFormOf, unreadForm } from '@calcwright/document/data-kind'
 import { readBytes, unreadable } from './source-file.ts'
 
 export interface TableRequest {
-  readonly file: string
+  /** Several of one form are one table. */
+  readonly files: readonly string[]
   /** Sheet of an Excel file, undefined for the first. */
   readonly sheet?: string
   readonly json: boolean
 }
 
 /** @returns the exit status: 1 when nothing can be imported, 2 when the file cannot be read */
-export async function tableCommand({ file, sheet, json }: TableRequest): Promise<number> {
-  let bytes: Uint8Array<ArrayBuffer>
-  try {
-    bytes = await readBytes(file)
-  } catch (error) {
-    return unreadable(file, error, 'read')
+export async function tableCommand({ files, sheet, json }: TableRequest): Promise<number> {
+  const read: { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> }[] = []
+  for (const file of files) {
+    try {
+      read.push({ name: basename(file), bytes: await readBytes(file) })
+    } catch (error) {
+      return unreadable(file, error, 'read')
+    }
+    const other = unreadForm(read.at(-1)!.bytes)
+    if (other !== '') return refused(other)
   }
-  const other = unreadForm(bytes)
-  if (other !== '') return refused(other)
-  const format = cellsFormOf(bytes) ? 'excel' : 'csv'
+  const file = files[0]!
   let imported: ImportedFile
   try {
+    const bytes = read.length > 1 ? await combineFiles(read) : read[0]!.bytes
+    const format = cellsFormOf(bytes) ? 'excel' : 'csv'
     imported = await importFile(bytes, {
       file: basename(file),
       format,

@@ -21,7 +21,13 @@ export default function CsvBlock(view: BlockViewProps<CsvProps>) {
   const [adjusting, setAdjusting] = useState(false)
   const mayEdit = !readOnly && editor.rights.interaction === 2
   const imported = props.columns.length > 0
-  const take = async ([file]: readonly File[]): Promise<void> => {
+  const take = async (files: readonly File[]): Promise<void> => {
+    let file: File | undefined
+    try {
+      file = files.length > 1 ? await oneFileOf(files) : files[0]
+    } catch (error) {
+      return editor.actions.notify?.(error instanceof Error ? error.message : String(error), 'error')
+    }
     const stored = file && (await sendFile(editor, block.id, file))
     if (!stored) return
     if (stored.kind === 'image')
@@ -45,6 +51,7 @@ export default function CsvBlock(view: BlockViewProps<CsvProps>) {
             block={block.id}
             label="Click here or drag a CSV or Excel file here"
             accept=""
+            multiple
             readOnly={readOnly}
             take={files => void take(files)}
           />
@@ -79,6 +86,15 @@ export default function CsvBlock(view: BlockViewProps<CsvProps>) {
       <Problems view={view} />
     </div>
   )
+}
+
+/** Several files as one, which has the name of the first and says how many others are in it. */
+async function oneFileOf(files: readonly File[]): Promise<File> {
+  const { combineFiles } = await import('./reading/read-aside.ts')
+  const read = files.map(async file => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }))
+  const bytes = await combineFiles(await Promise.all(read))
+  const name = files[0]!.name.replace(/\.[^.]*$/, '')
+  return new File([bytes], `${name} and ${files.length - 1} more.csv`, { type: 'text/csv' })
 }
 
 interface HeaderProps {

@@ -3,6 +3,7 @@ export default `
 Columns of a CSV or Excel file as lists with units.
 - Drop the file on the zone or on the sheet. The rows around the beginning of its numbers are shown: delimiter, decimal mark, encoding, dates and the row of names are found, and can be changed. "Row of the names" and "First row of data" take numbers of rows that are not shown.
 - Above each column stand its name, unit and kind, which can be changed, and a curve of its first numbers. Names can be given where the file has none. The choices are offered for the next file with the same headings, and stay when the file is replaced.
+- Several files of one form that are chosen or dropped together on the zone become one table; its last column, Test.File, says which file each row is from (beyond 20,000 rows the number of the file, Test_File).
 - Files of data are text in any delimiter and with any ending, .xlsx, .ods, .xls, .parquet and .json (records, columns, lines of JSON). Each sheet of a spreadsheet and each table in a JSON file can be chosen. EPW, Touchstone and other known formats bring names of their own.
 - With a row of names each column of numbers that is kept is a list: a column Force [kN] of the data "Test" is Test_Force in kN. Without one all columns are one matrix.
 - The first column of words names the rows: Test("IPE 200", I_y) is the cell of a row, and Test.I_y a column. Each column of words is a list of texts: Test.Grade, Test("IPE 200", Grade).

@@ -2,6 +2,7 @@
  * Reads files of data in a worker of its own, which ends with the reading and frees its memory. Where there
  * are no workers of this kind, as on the command line, the reading runs here.
  */
+import type { NamedBytes } from './combine.ts'
 import type { GivenOptions, Preview, ReadColumns, ReadOptions, ReadRegion } from './options.ts'
 import type { TableRequest } from './table.worker.ts'
 
@@ -27,6 +28,15 @@ export async function readColumns(
   if (typeof Worker === 'undefined')
     return (await import('./read-table.ts')).columnsOf(bytes, options, wanted)
   return aside<ReadColumns>({ kind: 'columns', bytes, options, wanted }, [bytes.buffer])
+}
+
+/** Writes several files of one form as one text, see `combined`. The bytes may not be used any more. */
+export async function combineFiles(files: readonly NamedBytes[]): Promise<Bytes> {
+  if (typeof Worker === 'undefined') return (await import('./combine.ts')).combined(files)
+  return aside<Bytes>(
+    { kind: 'combine', files },
+    files.map(({ bytes }) => bytes.buffer),
+  )
 }
 
 function aside<T>(request: TableRequest, transfer: Transferable[]): Promise<T> {

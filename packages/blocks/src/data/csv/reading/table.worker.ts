@@ -1,5 +1,7 @@
 /** Reads files of data beside the page and the evaluator. */
 import type { GivenOptions, ReadOptions, ReadRegion } from './options.ts'
+import { combined } from './combine.ts'
+import type { NamedBytes } from './combine.ts'
 import { columnsOf, previewOf } from './read-table.ts'
 
 export type TableRequest =
@@ -15,6 +17,7 @@ export type TableRequest =
       readonly options: ReadOptions
       readonly wanted: ReadRegion
     }
+  | { readonly kind: 'combine'; readonly files: readonly NamedBytes[] }
 
 const port = globalThis as unknown as {
   postMessage(message: unknown, transfer?: Transferable[]): void
@@ -27,6 +30,7 @@ async function answer(request: TableRequest): Promise<void> {
   try {
     if (request.kind === 'preview')
       return port.postMessage({ result: await previewOf(request.bytes, request.format, request.given) })
+    if (request.kind === 'combine') return port.postMessage({ result: await combined(request.files) })
     const result = await columnsOf(request.bytes, request.options, request.wanted)
     port.postMessage(
       { result },
