@@ -1,6 +1,7 @@
 /** An author and a checker go through a worksheet on two screens. */
 import { expect } from '@playwright/test'
-import { expectResult, line } from './sheet.ts'
+import { RARE } from '../full.ts'
+import { expectResult, line, save } from './sheet.ts'
 import { done, makeSheet } from './own-server.ts'
 import { test } from './people-test.ts'
 import { share } from './sharing.ts'
@@ -34,4 +35,34 @@ test('a comment, its answer and a proposed line appear at the other person at on
   await mine.keyboard.press('Escape')
   await mine.getByRole('button', { name: 'Undo' }).click()
   await expectResult(theirs, 2, '10 kN')
+})
+
+test('a request to check, a mark and a bell that says so', { tag: RARE }, async ({ server }) => {
+  const [author, checker] = [await server.person('Ann'), await server.person('Bob')]
+  const hash = await makeSheet(author, 'Beam', 'F := 5 [kN]', '2*F =')
+  await share(author, hash, checker, 1)
+  const [mine, theirs] = [await author.page(), await checker.page()]
+  await mine.goto(`/worksheets/${hash}`)
+  await expectResult(mine, 2, '10 kN')
+  await save(mine)
+  await mine.getByRole('button', { name: 'Worksheet menu' }).click()
+  await mine.getByRole('menuitem', { name: 'Checked by…' }).click()
+  const dialog = mine.getByRole('dialog', { name: 'Checked by' })
+  await dialog.getByRole('checkbox', { name: 'Bob' }).check()
+  await dialog.getByRole('button', { name: 'Ask for a check' }).click()
+  await expect(dialog.getByRole('region', { name: 'To check' })).toContainText('Bob was asked by Ann')
+
+  await theirs.goto('/active/')
+  await theirs.getByRole('link', { name: 'To check, 1 waiting' }).click()
+  await expect(theirs.getByRole('gridcell', { name: 'Beam' }).first()).toBeVisible()
+  await theirs.getByRole('button', { name: 'Notifications, 1 new' }).click()
+  const notices = theirs.getByRole('dialog', { name: 'Notifications' })
+  await expect(notices).toContainText('Ann asks you to check “Beam”')
+  await theirs.goto(`/worksheets/${hash}`)
+  await expectResult(theirs, 2, '10 kN')
+  await theirs.getByRole('button', { name: 'Worksheet menu' }).click()
+  await theirs.getByRole('menuitem', { name: 'Checked by…' }).click()
+  await theirs.getByRole('button', { name: 'Mark as checked' }).click()
+  await expect(mine.getByRole('button', { name: /^Checked by Bob/ })).toBeVisible()
+  await expect(dialog).toContainText('Checked by Bob')
 })

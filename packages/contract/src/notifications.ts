@@ -10,6 +10,7 @@ export const NOTIFICATION_KINDS = [
   'marked',
   'mark_broken',
   'invited',
+  'shared',
 ] as const
 export const NotificationKind = z.enum(NOTIFICATION_KINDS)
 export type NotificationKind = z.infer<typeof NotificationKind>

@@ -136,6 +136,7 @@ const NOTICES: Readonly<Record<NotificationKind, readonly [subject: string, happ
     'has set a mark that is broken by a change of',
   ],
   invited: ['You are invited to a worksheet in Calcwright', 'invites you to'],
+  shared: ['A worksheet is shared with you in Calcwright', 'shares with you'],
 }
 
 function notice({ kind, from, name, message, path }: Notice, server: string): Content {

@@ -35,6 +35,8 @@ export interface GuardedItem {
 
 export interface Gain {
   readonly item: GuardedItem
+  /** Person whom it is about; null for everybody and for members to come. */
+  readonly userId: string | null
   /** Subject of the refusal's sentence: a person, everybody, or members of a team. */
   readonly who: string
   readonly before: Level
@@ -58,7 +60,7 @@ export function gainsBetween(before: readonly GuardedItem[], after: readonly Gua
     const grants = former.get(item.id) ?? []
     return subjectsOf(item.grants).flatMap(subject => {
       const levels = { before: levelOf(subject, grants), after: levelOf(subject, item.grants) }
-      return levels.after > levels.before ? [{ item, who: subject.who, ...levels }] : []
+      return levels.after > levels.before ? [{ item, userId: subject.userId, who: subject.who, ...levels }] : []
     })
   })
 }

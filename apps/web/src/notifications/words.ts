@@ -7,6 +7,7 @@ const SENTENCES: Readonly<Record<NotificationKind, (by: string, name: string) =>
   marked: (by, name) => `${by} has marked “${name}” as checked`,
   mark_broken: (by, name) => `“${name}” has changed since ${by} has checked it`,
   invited: (by, name) => `${by} invites you to “${name}”`,
+  shared: (by, name) => `${by} shares “${name}” with you`,
 }
 
 /** A notification as one sentence. */
@@ -20,4 +21,5 @@ export const KIND_NAMES: Readonly<Record<NotificationKind, string>> = {
   marked: 'Your worksheet is marked as checked',
   mark_broken: 'A mark is broken by a change',
   invited: 'Invitations',
+  shared: 'Worksheets shared with your teams',
 }

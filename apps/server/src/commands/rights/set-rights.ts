@@ -15,6 +15,8 @@ import { changeInvitation, type NewInvitation, withdraw } from '../../sharing/in
 import { restoreToLists } from '../../sharing/list-marks.ts'
 import type { Context } from '../context.ts'
 import { type FoundItem, findAllowedItem, levelAfterChange } from '../find-allowed-item.ts'
+import type { MailDue } from '../../notifications/tell.ts'
+import { announceShared, mailShared } from './announce-shared.ts'
 import { findTeam } from './find-team.ts'
 import { guardGains } from './guard-gains.ts'
 import { countInvited, invitePeople, levelsOf, notify } from './invite-people.ts'
@@ -31,10 +33,11 @@ export async function setRights(context: Context, asked: Asked): Promise<SetRigh
   const found = await findAllowedItem(context, 'set_rights', asked.item_hash, asked.item_type)
   await refuseManaged(context.query, found, MANAGED)
   await countInvited(context, asked.invite_emails)
-  const { item, invited } = await withRightsLock(context, 'exclusive', held => change(held, asked))
+  const { item, invited, due } = await withRightsLock(context, 'exclusive', held => change(held, asked))
   const target = targetOf(item)
   const wanted = asked.invite_notify
   const message = wanted ? await notify(context, target, invited, asked.invite_message) : ''
+  await mailShared(context, item, due)
   await notifyWindows(context, item)
   if (asked.comment_rights !== undefined && item.type === 'Worksheet')
     context.rooms.commentsChanged(item.row.id)
@@ -42,16 +45,21 @@ export async function setRights(context: Context, asked: Asked): Promise<SetRigh
   return { success: true, hash: item.row.hash, rights, message }
 }
 
-async function change(
-  held: RightsLockContext,
-  asked: Asked,
-): Promise<{ item: FoundItem; invited: readonly NewInvitation[] }> {
+interface Changed {
+  readonly item: FoundItem
+  readonly invited: readonly NewInvitation[]
+  /** Whom a mail about what is shared with them is due to. */
+  readonly due: readonly MailDue[]
+}
+
+async function change(held: RightsLockContext, asked: Asked): Promise<Changed> {
   const item = await findAllowedItem(held, 'set_rights', asked.item_hash, asked.item_type)
   const changes = [...(await ofEverybody(held, item, asked)), ...(await ofPeople(held, item, asked))]
   refuseAbove(item.level, asked.invite_rights, ...asked.invited.map(({ rights }) => rights))
   const inherited = levelsOf(item.row.ownerId, await inheritedRights(held.query, item.around))
   let invited: readonly NewInvitation[] = []
-  await guardGains(held, item, BY_SHARING, async transaction => {
+  const visitor = held.visitor as Visitor
+  const gains = await guardGains(held, item, BY_SHARING, async transaction => {
     for (const change of changes) await change(transaction)
     const reach = { rights: item.level, owners: false }
     await withdraw(transaction, item.type, item.row.id, asked.withdraw_emails, reach)
@@ -60,10 +68,9 @@ async function change(
     if (asked.comment_rights !== undefined)
       await setCommentLevel(transaction, item.row.id, asked.comment_rights)
     const given = { rights: asked.invite_rights, role: 'member' as const, inherited }
-    const visitor = held.visitor as Visitor
     invited = await invitePeople(transaction, visitor, targetOf(item), asked.invite_emails, given)
   })
-  return { item, invited }
+  return { item, invited, due: await announceShared(held.query, visitor, item, gains, invited) }
 }
 
 const targetOf = ({ type, row }: FoundItem) => ({ type, id: row.id, name: row.name })

@@ -69,6 +69,26 @@ describe('notifications', () => {
     await granted(eve.client.answerInvitation(invitation!.rights_hash!, true))
     expect(await list()).toEqual([])
   })
+
+  it('say to members of a team what is shared with it, once they could not see it before', async () => {
+    const { hash_string: hash } = await granted(ann.client.newWorksheet({ name: 'Quay' }))
+    const { hash_string: team } = await granted(ann.client.newTeam('Harbour'))
+    await granted(ann.client.inviteToTeam({ hash_string: team, emails: [eve.email], role: 'member' }))
+    await granted(eve.client.answerInvitation(team, true))
+    const list = async (who: TestPerson) => (await granted(notificationsOf(who).notifications())).notifications
+    const share = (team_rights: number) =>
+      granted(
+        ann.client.setRights({ item_type: 'Worksheet', item_hash: hash, team_hash: team, team_rights }),
+      )
+    const before = server.mails.length
+    await share(1)
+    await share(3)
+    expect(await list(eve)).toMatchObject([{ kind: 'shared', by: 'Ann', name: 'Quay' }])
+    expect((await list(ann)).filter(({ kind }) => kind === 'shared')).toEqual([])
+    expect(server.mails.slice(before)).toMatchObject([
+      { to: eve.email, subject: 'A worksheet is shared with you in Calcwright' },
+    ])
+  })
 })
 
 describe('a comment', () => {
