@@ -56,7 +56,8 @@ export function pageWithSheet(html: string, { name, page, html: sheet }: DrawnWo
         /<script type="module" crossorigin src="([^"]*)"><\/script>/,
         '<link rel="modulepreload" crossorigin href="$1" data-program>',
       )
-      .replace('</head>', '  <script defer src="/drawn-early.js"></script>\n  </head>')
+      // It runs before the first paint, which waits for the style sheet anyway: no key is pressed before it.
+      .replace('</head>', '  <script src="/drawn-early.js"></script>\n  </head>')
       .replace(
         '<div id="root">',
         () => `<div id="drawn" data-page="${page}">${sheet}</div>\n    <div id="root">`,

@@ -1,7 +1,7 @@
 /**
  * Starts the program of a page once its drawn sheet has been painted, asks for the worksheet meanwhile, and buffers keys
- * and presses until the live sheet takes them. It runs before all other scripts, as /drawn-early.js, and so is a file of
- * its own with next to nothing in it.
+ * and presses until the live sheet takes them. It runs in the head of the page, as /drawn-early.js, so that no key comes
+ * before it, and so is a file of its own with next to nothing in it.
  */
 import { askEarly } from '../shell/early-answer.ts'
 import { type EarlyControl, type EarlyInput, placeOfControl } from '../shell/early-input.ts'
@@ -26,7 +26,9 @@ function askForWorksheet(): void {
 }
 
 const inputs: EarlyInput[] = []
-const drawn = document.getElementById('drawn')
+
+/** The drawn sheet, as far as it has come. */
+const drawnSheet = (): HTMLElement | null => document.getElementById('drawn')
 
 /** Keys that type, and those that go on from there; alone, the latter scroll the sheet. */
 const isTyped = ({ key }: KeyboardEvent): boolean =>
@@ -46,11 +48,12 @@ const isOfControl = ({ key }: KeyboardEvent, control: Element): boolean =>
       : key !== 'Tab' && (GOES_ON.test(key) || /^Page(Up|Down)$/.test(key))
 
 function focusedControl({ target }: Event): HTMLElement | null {
-  if (!(target instanceof HTMLElement) || !drawn?.contains(target) || target.matches('a[href]')) return null
+  if (!(target instanceof HTMLElement) || !drawnSheet()?.contains(target) || target.matches('a[href]'))
+    return null
   return target.tabIndex >= 0 || target.matches('button, input, [role=slider]') ? target : null
 }
 
-const placeOf = (control: Element): EarlyControl => placeOfControl(control, drawn!)
+const placeOf = (control: Element): EarlyControl => placeOfControl(control, drawnSheet()!)
 
 function onKeyDown(event: KeyboardEvent): void {
   const { key, code, shiftKey: shift, ctrlKey, metaKey, altKey, isComposing, isTrusted } = event
@@ -65,6 +68,7 @@ function onKeyDown(event: KeyboardEvent): void {
 function onClick(event: MouseEvent): void {
   const target = event.target
   if (event.button !== 0 || !(target instanceof Element) || target.closest('a[href]')) return
+  if (!drawnSheet()?.contains(target)) return
   // A key clicks without a place, and a label clicks its box after itself.
   if (event.detail === 0 || target.matches('input')) return void inputs.push({ control: placeOf(target) })
   if (target.closest('label') || getSelection()?.isCollapsed === false) return
@@ -78,13 +82,13 @@ function onClick(event: MouseEvent): void {
 }
 
 addEventListener('keydown', onKeyDown, { capture: true })
-drawn?.addEventListener('click', onClick, { capture: true })
+addEventListener('click', onClick, { capture: true })
 
 globalThis.calcwrightEarlyInput = {
   inputs,
   end() {
     removeEventListener('keydown', onKeyDown, { capture: true })
-    drawn?.removeEventListener('click', onClick, { capture: true })
+    removeEventListener('click', onClick, { capture: true })
     globalThis.calcwrightEarlyInput = undefined
   },
 }
@@ -101,5 +105,7 @@ function afterPaint(run: () => void): void {
 }
 const LONGEST = 500
 
-const program = document.querySelector<HTMLLinkElement>('link[data-program]')
-if (program) afterPaint(() => void import(/* @vite-ignore */ program.href))
+addEventListener('DOMContentLoaded', () => {
+  const program = document.querySelector<HTMLLinkElement>('link[data-program]')
+  if (program) afterPaint(() => void import(/* @vite-ignore */ program.href))
+})

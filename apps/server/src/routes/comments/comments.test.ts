@@ -75,11 +75,10 @@ describe('notifications', () => {
     const { hash_string: team } = await granted(ann.client.newTeam('Harbour'))
     await granted(ann.client.inviteToTeam({ hash_string: team, emails: [eve.email], role: 'member' }))
     await granted(eve.client.answerInvitation(team, true))
-    const list = async (who: TestPerson) => (await granted(notificationsOf(who).notifications())).notifications
+    const list = async (who: TestPerson) =>
+      (await granted(notificationsOf(who).notifications())).notifications
     const share = (team_rights: number) =>
-      granted(
-        ann.client.setRights({ item_type: 'Worksheet', item_hash: hash, team_hash: team, team_rights }),
-      )
+      granted(ann.client.setRights({ item_type: 'Worksheet', item_hash: hash, team_hash: team, team_rights }))
     const before = server.mails.length
     await share(1)
     await share(3)
