@@ -6,34 +6,24 @@ import { configDefaults, defineConfig } from 'vitest/config'
 const PATIENT = { testTimeout: 180_000, hookTimeout: 180_000 }
 
 /** Tests that put another module in the place of one that others load. */
-const ISOLATED = ['packages/blocks/src/states.test.ts', 'apps/cli/src/without-engine.test.ts']
+const ISOLATED = [
+  'packages/blocks/src/states.test.ts',
+  'apps/cli/src/without-engine.test.ts',
+  'apps/server/src/live/read-message.test.ts',
+]
 
 /** Tests of the field of a formula, which need a DOM. */
 const FIELD = ['packages/editor/src/math/edges.test.ts']
-
-/** Tests of the server that are short: to load it anew for each file takes longer than they do. */
-const SHORT = [
-  'apps/server/src/{mail,policies}/**/*.test.ts',
-  'apps/server/src/routes/{currency,embed,pdf,projects,revisions,session,settings,teams}/**/*.test.ts',
-]
-
-const SERVER = {
-  // Node loads what the server consists of twice as fast as it is, from compiled code, and each file loads it anew.
-  experimental: { viteModuleRunner: false },
-  globalSetup: ['apps/server/src/testing/global-setup.ts'],
-  setupFiles: ['apps/server/src/testing/cheap-passwords.ts'],
-  ...PATIENT,
-}
 
 export default defineConfig({
   test: {
     // The tests of the server wait for the database and for time to pass: others run meanwhile.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    // To load the modules anew for each file takes longer than most tests: few files are isolated.
     projects: [
       {
         test: {
           name: 'unit',
-          // To load the modules anew for each file takes longer than most tests.
           isolate: false,
           include: [
             'packages/**/*.test.ts',
@@ -62,13 +52,17 @@ export default defineConfig({
           ...PATIENT,
         },
       },
-      { test: { name: 'server', isolate: false, include: SHORT, ...SERVER } },
       {
         test: {
-          name: 'server-isolated',
+          name: 'server',
+          isolate: false,
           include: ['apps/server/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...SHORT],
-          ...SERVER,
+          exclude: [...configDefaults.exclude, ...ISOLATED],
+          // Node loads what the server consists of twice as fast as it is, from compiled code.
+          experimental: { viteModuleRunner: false },
+          globalSetup: ['apps/server/src/testing/global-setup.ts'],
+          setupFiles: ['apps/server/src/testing/cheap-passwords.ts'],
+          ...PATIENT,
         },
       },
     ],

@@ -1,4 +1,5 @@
 import { type Page, expect } from '@playwright/test'
+import { RARE } from '../full.ts'
 import { expectResult, line, openNewWorksheet, typeLines } from './sheet.ts'
 import { test } from './visitor-test.ts'
 
@@ -43,7 +44,7 @@ test('numbers are typed and shown with a decimal comma', async ({ page }) => {
 test.describe('in a German browser', () => {
   test.use({ locale: 'de-DE' })
 
-  test('the comma is proposed once, without taking the caret', async ({ page }) => {
+  test('the comma is proposed once, without taking the caret', { tag: RARE }, async ({ page }) => {
     await openNewWorksheet(page)
     const offer = page.getByRole('status').filter({ hasText: 'Numbers have a decimal point here' })
     await expect(offer).toBeVisible()

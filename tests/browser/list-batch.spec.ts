@@ -5,7 +5,7 @@ import { SERVER_ERROR, breakCall, moveTo, notice, row } from './lists.ts'
 import { done, makeProject, makeWorksheets } from './own-server.ts'
 import { test } from './people-test.ts'
 
-test('several rows are archived, starred and moved together', async ({ visit }) => {
+test('several rows are archived, starred and moved together', { tag: RARE }, async ({ visit }) => {
   const { page, person } = await visit('/active/', 'Arch', 'Beam', 'Cable')
   await makeProject(person, 'Bridge')
   await page.getByRole('checkbox', { name: 'Select Arch' }).check()

@@ -160,24 +160,26 @@ test('files of other programs become worksheets, one opens, several stay in the 
   await expect(page.getByText('Kept as a text: #sum has no counterpart here.')).toBeVisible()
 })
 
-test('a file that is dropped on the list opens as a worksheet, another is refused by name', async ({
-  visit,
-}) => {
-  const { page } = await visit('/active/', 'Beam')
-  const drop = async (name: string, text: string) => {
-    const dataTransfer = await page.evaluateHandle(
-      ([file, content]) => {
-        const transfer = new DataTransfer()
-        transfer.items.add(new File([content!], file!))
-        return transfer
-      },
-      [name, text],
-    )
-    await page.getByRole('main').dispatchEvent('drop', { dataTransfer })
-  }
-  await drop('picture.gif', 'GIF89a')
-  await expect(page.getByText('This is no worksheet of a program that is known')).toBeVisible()
-  await drop('Rod.cpd', 'σ = 6kN/2cm^2|MPa\n')
-  await expect(page).toHaveTitle('Rod · Calcwright')
-  await expectResult(page, 2, '30 MPa')
-})
+test(
+  'a file that is dropped on the list opens as a worksheet, another is refused by name',
+  { tag: RARE },
+  async ({ visit }) => {
+    const { page } = await visit('/active/', 'Beam')
+    const drop = async (name: string, text: string) => {
+      const dataTransfer = await page.evaluateHandle(
+        ([file, content]) => {
+          const transfer = new DataTransfer()
+          transfer.items.add(new File([content!], file!))
+          return transfer
+        },
+        [name, text],
+      )
+      await page.getByRole('main').dispatchEvent('drop', { dataTransfer })
+    }
+    await drop('picture.gif', 'GIF89a')
+    await expect(page.getByText('This is no worksheet of a program that is known')).toBeVisible()
+    await drop('Rod.cpd', 'σ = 6kN/2cm^2|MPa\n')
+    await expect(page).toHaveTitle('Rod · Calcwright')
+    await expectResult(page, 2, '30 MPa')
+  },
+)

@@ -34,23 +34,27 @@ test(
   },
 )
 
-test('a fault of the program is said on the line, and what was typed is saved', async ({ page }) => {
-  // Units that are none stand for whatever nobody has thought of.
-  await page.addInitScript(() => {
-    const send = Worker.prototype.postMessage
-    Worker.prototype.postMessage = function (this: Worker, message: unknown, ...rest: []) {
-      const text = JSON.stringify(message)
-      const broken = text.replace(/"units":\[[^\]]*\]/, '"units":7')
-      send.call(this, broken === text ? message : JSON.parse(broken), ...rest)
-    }
-  })
-  await newWorksheet(page)
-  await typeLines(page, '2 m*3 N=', '#Note')
-  await expect(line(page, 1).getByRole('alert')).toContainText(
-    'Error encountered during computation. Please correct to continue computation.',
-  )
-  await expectSaved(page)
-})
+test(
+  'a fault of the program is said on the line, and what was typed is saved',
+  { tag: RARE },
+  async ({ page }) => {
+    // Units that are none stand for whatever nobody has thought of.
+    await page.addInitScript(() => {
+      const send = Worker.prototype.postMessage
+      Worker.prototype.postMessage = function (this: Worker, message: unknown, ...rest: []) {
+        const text = JSON.stringify(message)
+        const broken = text.replace(/"units":\[[^\]]*\]/, '"units":7')
+        send.call(this, broken === text ? message : JSON.parse(broken), ...rest)
+      }
+    })
+    await newWorksheet(page)
+    await typeLines(page, '2 m*3 N=', '#Note')
+    await expect(line(page, 1).getByRole('alert')).toContainText(
+      'Error encountered during computation. Please correct to continue computation.',
+    )
+    await expectSaved(page)
+  },
+)
 
 test(
   'while the library comes, the status says so, numbers are answered, and the rest when it has',

@@ -113,7 +113,7 @@ test('series are selected, set, added and removed', { tag: RARE }, async ({ shee
   await expect(page.getByRole('textbox', { name: 'Formula', exact: true })).toBeFocused()
 })
 
-test('the keys alone go through a series, to its look and back', async ({ sheet: page }) => {
+test('the keys alone go through a series, to its look and back', { tag: RARE }, async ({ sheet: page }) => {
   await openSheetOf(page, ...SPEED)
   await picture(page).press('Enter')
   const times = field(page, 'X data')

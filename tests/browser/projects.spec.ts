@@ -76,7 +76,7 @@ test('a project that is not there, or no longer, leads on', { tag: RARE }, async
   )
 })
 
-test('a row is dragged into a project', async ({ visit }) => {
+test('a row is dragged into a project', { tag: RARE }, async ({ visit }) => {
   const { page, person } = await visit('/active/', 'Beam')
   await makeProject(person, 'Bridge')
   await section(page, 'My docs').click()
@@ -189,17 +189,23 @@ test('what is made inside an archived project is archived with it', { tag: RARE 
   await expect(section(page, 'Annex')).toHaveAttribute('aria-level', '3')
 })
 
-test('an open worksheet shows the projects that it is in, and leads to them', async ({ visit }) => {
-  const { page, person } = await visit('/about')
-  const piers = await makeProject(person, 'Piers', await makeProject(person, 'Bridge'))
-  const { hash_string: hash } = await done(person.client.newWorksheet({ name: 'Pier', project_hash: piers }))
-  await page.goto(`/worksheets/${hash}/Pier`)
-  const path = page.getByRole('navigation', { name: 'Project' })
-  await expect(path.getByRole('link')).toHaveText(['Bridge', 'Piers'])
-  await path.getByRole('link', { name: 'Piers' }).click()
-  await expect(page).toHaveURL(/\/projects\/\w+\/Piers$/)
-  await expect(row(page, 'Pier')).toBeVisible()
-})
+test(
+  'an open worksheet shows the projects that it is in, and leads to them',
+  { tag: RARE },
+  async ({ visit }) => {
+    const { page, person } = await visit('/about')
+    const piers = await makeProject(person, 'Piers', await makeProject(person, 'Bridge'))
+    const { hash_string: hash } = await done(
+      person.client.newWorksheet({ name: 'Pier', project_hash: piers }),
+    )
+    await page.goto(`/worksheets/${hash}/Pier`)
+    const path = page.getByRole('navigation', { name: 'Project' })
+    await expect(path.getByRole('link')).toHaveText(['Bridge', 'Piers'])
+    await path.getByRole('link', { name: 'Piers' }).click()
+    await expect(page).toHaveURL(/\/projects\/\w+\/Piers$/)
+    await expect(row(page, 'Pier')).toBeVisible()
+  },
+)
 
 test(
   'a project goes with its worksheets after a question, and who has fewer rights only leaves it',

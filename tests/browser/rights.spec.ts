@@ -76,30 +76,34 @@ test('0: a worksheet that is not shared is answered like one that does not exist
   await expect(page).toHaveURL(/\/sign_in\?next=%2Fworksheets%2F/)
 })
 
-test('1: a viewer reads; nothing can be changed, cut, copied, renamed or duplicated', async () => {
-  const { page, hash } = await guestAt(1)
-  await expect(banner(page, VIEW_ONLY)).toBeVisible()
-  await expect(saving(page)).toHaveText('Changes are not saved')
-  await expect(formula(page, 1, 'math')).toBeVisible()
-  await expect(formula(page, 1, 'textbox')).not.toBeAttached()
-  await expect(page.getByRole('button', { name: 'Add a line at the end' })).toBeHidden()
+test(
+  '1: a viewer reads; nothing can be changed, cut, copied, renamed or duplicated',
+  { tag: RARE },
+  async () => {
+    const { page, hash } = await guestAt(1)
+    await expect(banner(page, VIEW_ONLY)).toBeVisible()
+    await expect(saving(page)).toHaveText('Changes are not saved')
+    await expect(formula(page, 1, 'math')).toBeVisible()
+    await expect(formula(page, 1, 'textbox')).not.toBeAttached()
+    await expect(page.getByRole('button', { name: 'Add a line at the end' })).toBeHidden()
 
-  for (const key of ['Control+c', 'Control+x']) {
-    await copyWith(page, 2, key)
-    await expect(toast(page, 'Cut and Copy have been disabled for this Worksheet')).toBeVisible()
-  }
-  await page.keyboard.type('99')
-  await page.keyboard.press('Delete')
-  await expectResult(page, 2, '5')
+    for (const key of ['Control+c', 'Control+x']) {
+      await copyWith(page, 2, key)
+      await expect(toast(page, 'Cut and Copy have been disabled for this Worksheet')).toBeVisible()
+    }
+    await page.keyboard.type('99')
+    await page.keyboard.press('Delete')
+    await expectResult(page, 2, '5')
 
-  await page.getByRole('textbox', { name: 'Worksheet name' }).click()
-  await expect(toast(page, 'You do not have sufficient rights to rename this document')).toBeVisible()
-  await openMenu(page)
-  await expect(page.getByRole('menuitem', { name: 'Insert' })).toBeHidden()
-  for (const name of ['Save now', 'Create a duplicate…'])
-    await expect(page.getByRole('menuitem', { name })).toBeDisabled()
-  expect(await savedAnyway(page, hash)).toBe(403)
-})
+    await page.getByRole('textbox', { name: 'Worksheet name' }).click()
+    await expect(toast(page, 'You do not have sufficient rights to rename this document')).toBeVisible()
+    await openMenu(page)
+    await expect(page.getByRole('menuitem', { name: 'Insert' })).toBeHidden()
+    for (const name of ['Save now', 'Create a duplicate…'])
+      await expect(page.getByRole('menuitem', { name })).toBeDisabled()
+    expect(await savedAnyway(page, hash)).toBe(403)
+  },
+)
 
 test('1: nothing is copied with the whole page selected either', { tag: RARE }, async () => {
   const { page } = await guestAt(1)
@@ -128,36 +132,40 @@ test(
   },
 )
 
-test('2: changes stay on the own screen, and go into a duplicate that the author may view', async () => {
-  const { page, hash, address } = await guestAt(2)
-  const ask = page.getByRole('button', { name: 'Create a duplicate to save your changes' })
-  await expect(ask).toBeVisible()
-  await line(page, 1).click({ position: FORMULA })
-  await page.keyboard.press('End')
-  await page.keyboard.type('0')
-  await expectResult(page, 2, '23')
-  await expect(saving(page)).toHaveText('Changes are not saved')
-  await page.keyboard.press('Control+a')
-  await page.keyboard.press('Control+c')
-  await expect(toast(page, 'Cut and Copy have been disabled for this Worksheet')).toBeHidden()
-  expect(await savedAnyway(page, hash)).toBe(403)
+test(
+  '2: changes stay on the own screen, and go into a duplicate that the author may view',
+  { tag: RARE },
+  async () => {
+    const { page, hash, address } = await guestAt(2)
+    const ask = page.getByRole('button', { name: 'Create a duplicate to save your changes' })
+    await expect(ask).toBeVisible()
+    await line(page, 1).click({ position: FORMULA })
+    await page.keyboard.press('End')
+    await page.keyboard.type('0')
+    await expectResult(page, 2, '23')
+    await expect(saving(page)).toHaveText('Changes are not saved')
+    await page.keyboard.press('Control+a')
+    await page.keyboard.press('Control+c')
+    await expect(toast(page, 'Cut and Copy have been disabled for this Worksheet')).toBeHidden()
+    expect(await savedAnyway(page, hash)).toBe(403)
 
-  await ask.click()
-  const question = page.getByRole('alertdialog', { name: 'Create a duplicate' })
-  await expect(question).toContainText('Give Ann view-only access to it?')
-  await question.getByRole('button', { name: 'Yes' }).click()
-  await expect(page).not.toHaveURL(new RegExp(hash))
-  await expectResult(page, 2, '23')
-  await expect(ask).toBeHidden()
-  const copy = page.url()
+    await ask.click()
+    const question = page.getByRole('alertdialog', { name: 'Create a duplicate' })
+    await expect(question).toContainText('Give Ann view-only access to it?')
+    await question.getByRole('button', { name: 'Yes' }).click()
+    await expect(page).not.toHaveURL(new RegExp(hash))
+    await expectResult(page, 2, '23')
+    await expect(ask).toBeHidden()
+    const copy = page.url()
 
-  const author = await owner.page()
-  await author.goto(copy)
-  await expectResult(author, 2, '23')
-  await expect(banner(author, VIEW_ONLY)).toBeVisible()
-  await page.goto(address)
-  await expectResult(page, 2, '5')
-})
+    const author = await owner.page()
+    await author.goto(copy)
+    await expectResult(author, 2, '23')
+    await expect(banner(author, VIEW_ONLY)).toBeVisible()
+    await page.goto(address)
+    await expectResult(page, 2, '5')
+  },
+)
 
 test('3: an editor changes and saves, and does not rename', { tag: RARE }, async () => {
   const { page } = await guestAt(3)

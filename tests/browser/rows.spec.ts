@@ -1,5 +1,6 @@
 /** Lines beside one another. */
 import { type Page, expect } from '@playwright/test'
+import { RARE } from '../full.ts'
 import { drag, expectFormulas, formula, newSheet, numberOf } from './selections.ts'
 import { line, typeLines } from './sheet.ts'
 import { test } from './visitor-test.ts'
@@ -71,7 +72,7 @@ test('a plot with the caret in a series goes beside the line above', async ({ sh
   await expect(page.getByRole('group', { name: 'Row of 2 lines' })).toHaveCount(0)
 })
 
-test('on a narrow screen they stand one below another', async ({ page }) => {
+test('on a narrow screen they stand one below another', { tag: RARE }, async ({ page }) => {
   await newSheet(page)
   await typeLines(page, 'a=1', 'b=2')
   await page.keyboard.press('Alt+Shift+ArrowUp')

@@ -49,7 +49,7 @@ test('degrees change the sine of 30 while the settings are open', async ({ sheet
   await expectResult(page, 1, '0.5')
 })
 
-test('numbers follow their settings', async ({ sheet: page }) => {
+test('numbers follow their settings', { tag: RARE }, async ({ sheet: page }) => {
   await openNewWorksheet(page)
   await typeLines(page, '1/3+0=', '1234567*2=')
   const dialog = await openSettings(page)

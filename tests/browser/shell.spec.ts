@@ -193,7 +193,7 @@ test.describe('pages and popups', () => {
     },
   )
 
-  test('an address that nothing is at', async ({ page }) => {
+  test('an address that nothing is at', { tag: RARE }, async ({ page }) => {
     await page.goto('/no/such/page')
     await expect(page.getByRole('heading', { name: 'There is no page at this address' })).toBeVisible()
     await page.goto('/worksheets/doesnotexist')
@@ -219,7 +219,7 @@ test.describe('pages and popups', () => {
 test.describe('the welcome', () => {
   test.use({ storageState: { cookies: [], origins: [] } })
 
-  test('is shown once, in two steps', async ({ page }) => {
+  test('is shown once, in two steps', { tag: RARE }, async ({ page }) => {
     await page.goto('/')
     const welcome = page.getByRole('dialog', { name: 'Welcome to Calcwright' })
     await expect(welcome.getByRole('img', { name: /^A worksheet:/ })).toBeVisible()

@@ -34,22 +34,26 @@ test('Tab at the start of a line indents it and keeps the caret', { tag: RARE },
   expect(await leftOf(page, 2)).toBeGreaterThan(await leftOf(page, 1))
 })
 
-test('indented lines fold away and come back, also after a reload', async ({ sheet: page }) => {
-  await newSheet(page)
-  await typeLines(page, 'a=1', 'b=2', 'c=3', 'a+b+c=')
-  await numberOf(page, 2).click()
-  await page.keyboard.press('Shift+ArrowDown')
-  await page.keyboard.press('Tab')
-  await page.getByRole('button', { name: 'Lines 2 to 3', expanded: true }).click()
-  await expect(line(page, 2)).toHaveCount(0)
-  await expectResult(page, 4, '6')
-  await save(page)
-  await page.reload()
-  await expect(line(page, 4)).toBeVisible()
-  await expect(line(page, 3)).toHaveCount(0)
-  await page.getByRole('button', { name: '2 lines folded' }).click()
-  await expect(line(page, 3)).toBeVisible()
-})
+test(
+  'indented lines fold away and come back, also after a reload',
+  { tag: RARE },
+  async ({ sheet: page }) => {
+    await newSheet(page)
+    await typeLines(page, 'a=1', 'b=2', 'c=3', 'a+b+c=')
+    await numberOf(page, 2).click()
+    await page.keyboard.press('Shift+ArrowDown')
+    await page.keyboard.press('Tab')
+    await page.getByRole('button', { name: 'Lines 2 to 3', expanded: true }).click()
+    await expect(line(page, 2)).toHaveCount(0)
+    await expectResult(page, 4, '6')
+    await save(page)
+    await page.reload()
+    await expect(line(page, 4)).toBeVisible()
+    await expect(line(page, 3)).toHaveCount(0)
+    await page.getByRole('button', { name: '2 lines folded' }).click()
+    await expect(line(page, 3)).toBeVisible()
+  },
+)
 
 test('a section that begins with a plot folds at its own marker', { tag: RARE }, async ({ sheet: page }) => {
   await openSheetOf(page, 'indent {\n  plot {\n    function 2*x\n  }\n}')

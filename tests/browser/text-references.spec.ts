@@ -5,31 +5,35 @@ import { enterLine, line, newWorksheet, save, typeLines } from './sheet.ts'
 import { bar, button, text } from './texts.ts'
 import { test } from './visitor-test.ts'
 
-test('a reference to a line follows it, goes there, and knows when it is gone', async ({ sheet: page }) => {
-  await newWorksheet(page)
-  await typeLines(page, 'a:=2', 'a*3=', '#see ')
-  await expect(bar(page)).toBeVisible()
-  await button(page, 'Reference to a line').click()
-  const dialog = page.getByRole('dialog', { name: 'Reference to a line' })
-  await dialog.getByRole('textbox', { name: 'Line number' }).fill('9')
-  await page.keyboard.press('Enter')
-  await expect(dialog.getByRole('alert')).toHaveText('No element found with this line number')
-  await dialog.getByRole('textbox', { name: 'Line number' }).fill('2')
-  await page.keyboard.press('Enter')
-  await expect(text(page, 3)).toHaveText('see line 2')
+test(
+  'a reference to a line follows it, goes there, and knows when it is gone',
+  { tag: RARE },
+  async ({ sheet: page }) => {
+    await newWorksheet(page)
+    await typeLines(page, 'a:=2', 'a*3=', '#see ')
+    await expect(bar(page)).toBeVisible()
+    await button(page, 'Reference to a line').click()
+    const dialog = page.getByRole('dialog', { name: 'Reference to a line' })
+    await dialog.getByRole('textbox', { name: 'Line number' }).fill('9')
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('alert')).toHaveText('No element found with this line number')
+    await dialog.getByRole('textbox', { name: 'Line number' }).fill('2')
+    await page.keyboard.press('Enter')
+    await expect(text(page, 3)).toHaveText('see line 2')
 
-  await enterLine(page, 1)
-  await page.keyboard.press('Home')
-  await page.keyboard.press('Enter')
-  await expect(text(page, 4)).toHaveText('see line 3')
-  await text(page, 4).getByRole('link', { name: 'line 3' }).click()
+    await enterLine(page, 1)
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Enter')
+    await expect(text(page, 4)).toHaveText('see line 3')
+    await text(page, 4).getByRole('link', { name: 'line 3' }).click()
 
-  await page.getByRole('button', { name: 'Select line 3' }).click()
-  await page.keyboard.press('Delete')
-  await expect(text(page, 3)).toHaveText('see deleted line')
-  await page.keyboard.press('Control+z')
-  await expect(text(page, 4)).toHaveText('see line 3')
-})
+    await page.getByRole('button', { name: 'Select line 3' }).click()
+    await page.keyboard.press('Delete')
+    await expect(text(page, 3)).toHaveText('see deleted line')
+    await page.keyboard.press('Control+z')
+    await expect(text(page, 4)).toHaveText('see line 3')
+  },
+)
 
 test('a value in the text follows the value and the name of its variable', async ({ sheet: page }) => {
   await newWorksheet(page)

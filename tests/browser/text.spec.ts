@@ -139,7 +139,7 @@ test('a dash and a number make lists, Tab nests', { tag: EVERY_BROWSER }, async 
   await expect(button(page, 'Numbered list')).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a link is made, refused, followed with Shift only, and removed', async ({ page }) => {
+test('a link is made, refused, followed with Shift only, and removed', { tag: RARE }, async ({ page }) => {
   const content = await newText(page, 'see the norm')
   await selectWord(page, 4)
   await button(page, 'Link').click()

@@ -71,7 +71,7 @@ async function inFirstLine(
   })
 }
 
-test('buttons keep the caret in the line, by mouse', async ({ sheet: page }) => {
+test('buttons keep the caret in the line, by mouse', { tag: RARE }, async ({ sheet: page }) => {
   await newWorksheet(page)
   for (const [name, before, after, formula] of DIRECT)
     await inFirstLine(page, name, before, formula, async () => {

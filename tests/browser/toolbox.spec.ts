@@ -24,17 +24,21 @@ async function formula(page: Page, number: number): Promise<string> {
 }
 
 test.describe('the toolbox', () => {
-  test('has one section open at a time, General first, and none that is empty', async ({ page }) => {
-    await newWorksheet(page)
-    await expect(toolbox(page)).toBeHidden()
-    await openToolbox(page)
-    const section = (name: string): Locator => toolbox(page).getByRole('button', { name, exact: true })
-    await expect(section('General')).toHaveAttribute('aria-expanded', 'true')
-    await section('Variables').click()
-    await expect(section('General')).toHaveAttribute('aria-expanded', 'false')
-    await expect(tool(page, 'Define variable')).toBeVisible()
-    await expect(section('Onshape')).toHaveCount(0)
-  })
+  test(
+    'has one section open at a time, General first, and none that is empty',
+    { tag: RARE },
+    async ({ page }) => {
+      await newWorksheet(page)
+      await expect(toolbox(page)).toBeHidden()
+      await openToolbox(page)
+      const section = (name: string): Locator => toolbox(page).getByRole('button', { name, exact: true })
+      await expect(section('General')).toHaveAttribute('aria-expanded', 'true')
+      await section('Variables').click()
+      await expect(section('General')).toHaveAttribute('aria-expanded', 'false')
+      await expect(tool(page, 'Define variable')).toBeVisible()
+      await expect(section('Onshape')).toHaveCount(0)
+    },
+  )
 
   test('inserts after the line with the caret, and instead of it when it is empty', async ({
     sheet: page,
@@ -157,17 +161,21 @@ test.describe('the palette', () => {
     ['a Greek letter', '2', 'omega', '', '2omega'],
     ['a symbol', '', 'infin', '', 'infinity'],
   ]
-  test('inserts functions, units, letters and symbols where the caret is', async ({ sheet: page }) => {
-    for (const [what, before, query, after, says] of PICKED)
-      await test.step(what, async () => {
-        await newWorksheet(page)
-        await typeLines(page, before)
-        await pick(page, query)
-        await page.keyboard.type(after, { delay: 5 })
-        await page.keyboard.press('Enter')
-        await expect.poll(() => formula(page, 1)).toBe(says)
-      })
-  })
+  test(
+    'inserts functions, units, letters and symbols where the caret is',
+    { tag: RARE },
+    async ({ sheet: page }) => {
+      for (const [what, before, query, after, says] of PICKED)
+        await test.step(what, async () => {
+          await newWorksheet(page)
+          await typeLines(page, before)
+          await pick(page, query)
+          await page.keyboard.type(after, { delay: 5 })
+          await page.keyboard.press('Enter')
+          await expect.poll(() => formula(page, 1)).toBe(says)
+        })
+    },
+  )
 
   test('inserts a tool after the line', { tag: RARE }, async ({ sheet: page }) => {
     await newWorksheet(page)
