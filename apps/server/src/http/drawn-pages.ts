@@ -56,7 +56,7 @@ export function pageWithSheet(html: string, { name, page, html: sheet }: DrawnWo
         /<script type="module" crossorigin src="([^"]*)"><\/script>/,
         '<link rel="modulepreload" crossorigin href="$1" data-program>',
       )
-      // It runs before the first paint, which waits for the style sheet anyway: no key is pressed before it.
+      // The script runs before the first paint, which waits for the style sheet anyway: no key is pressed before it.
       .replace('</head>', '  <script src="/drawn-early.js"></script>\n  </head>')
       .replace(
         '<div id="root">',

@@ -60,7 +60,9 @@ export function gainsBetween(before: readonly GuardedItem[], after: readonly Gua
     const grants = former.get(item.id) ?? []
     return subjectsOf(item.grants).flatMap(subject => {
       const levels = { before: levelOf(subject, grants), after: levelOf(subject, item.grants) }
-      return levels.after > levels.before ? [{ item, userId: subject.userId, who: subject.who, ...levels }] : []
+      return levels.after > levels.before
+        ? [{ item, userId: subject.userId, who: subject.who, ...levels }]
+        : []
     })
   })
 }

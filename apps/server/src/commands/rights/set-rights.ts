@@ -48,7 +48,7 @@ export async function setRights(context: Context, asked: Asked): Promise<SetRigh
 interface Changed {
   readonly item: FoundItem
   readonly invited: readonly NewInvitation[]
-  /** Whom a mail about what is shared with them is due to. */
+  /** People who are to get a mail about what is shared with them. */
   readonly due: readonly MailDue[]
 }
 
