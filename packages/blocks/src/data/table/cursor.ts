@@ -80,26 +80,52 @@ interface Key {
 /** Rows of a page of the grid. */
 const PAGE = 10
 
-/** @returns where a key of movement leads; null for another key, `leave` beyond the edge above or below */
+/** Whether something stands in a cell, by its row and its column. */
+export type IsFilled = (row: number, column: number) => boolean
+
+/**
+ * The place that Ctrl with an arrow leads to: the end of the filled cells in which one stands, else the next filled one,
+ * else the last place.
+ * @param step 1 or -1
+ * @param count of places
+ */
+function jumped(from: number, step: number, count: number, isFilled: (at: number) => boolean): number {
+  const isInside = (at: number): boolean => at >= 0 && at < count
+  let at = from + step
+  if (!isInside(at)) return from
+  if (isFilled(from) && isFilled(at)) while (isInside(at + step) && isFilled(at + step)) at += step
+  else while (isInside(at + step) && !isFilled(at)) at += step
+  return at
+}
+
+/**
+ * @param isFilled for Ctrl with arrows, which go to the ends of filled cells
+ * @returns where a key of movement leads; null for another key, `leave` beyond the edge above or below
+ */
 export function moveByKey(
   cursor: Cursor,
   { key, command, shift }: Key,
   { rows, columns }: TableSize,
+  isFilled: IsFilled = () => true,
 ): Cursor | 'up' | 'down' | null {
   const { row, column } = cursor
   const to = (toRow: number, toColumn: number): Cursor =>
     clampedCursor(movedTo(cursor, toRow, toColumn, shift), { rows, columns })
+  // Headings count as filled.
+  const rowBy = (step: number): number => jumped(row, step, rows, at => at === HEAD || isFilled(at, column))
+  const columnBy = (step: number): number =>
+    jumped(column, step, columns, at => row === HEAD || isFilled(row, at))
   switch (key) {
     case 'ArrowUp':
       if (row === HEAD && !shift) return 'up'
-      return to(command && row > 0 ? 0 : command ? HEAD : row - 1, column)
+      return to(command && row > 0 ? rowBy(-1) : row - 1, column)
     case 'ArrowDown':
       if (row === rows - 1 && !shift && !command) return 'down'
-      return to(command ? rows - 1 : row + 1, column)
+      return to(command ? rowBy(1) : row + 1, column)
     case 'ArrowLeft':
-      return to(row, command ? 0 : column - 1)
+      return to(row, command ? columnBy(-1) : column - 1)
     case 'ArrowRight':
-      return to(row, command ? columns - 1 : column + 1)
+      return to(row, command ? columnBy(1) : column + 1)
     case 'Home':
       return to(command ? 0 : row, 0)
     case 'End':

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { textOfCells } from './clipboard.ts'
 import { HEAD } from './cursor.ts'
-import { changedProps, clearCells, fillDown, HEADINGS, withBoth, withCell, withColumnsMoved, withNewColumns, withNewRows, withoutColumns, withoutRows, withRowsMoved, withTexts } from './edit.ts' // prettier-ignore
+import { changedProps, clearCells, fillDown, fillRight, HEADINGS, withBoth, withCell, withColumnsMoved, withNewColumns, withNewRows, withoutColumns, withoutRows, withRowsMoved, withTexts } from './edit.ts' // prettier-ignore
 import type { TableChange } from './edit.ts'
 import { readTable } from './model.ts'
 import { pastedAt } from './paste.ts'
@@ -59,6 +59,16 @@ describe('changes', () => {
       'filled from the row above',
       fillDown(props, shown, { headings: false, rows: ['1'], columns: ['0', '1'] }),
       ['a | 1 | ', 'a | 1 | ', 'c | 3 | '],
+    ],
+    [
+      'filled to the right, a column with a formula left out',
+      fillRight(props, shown, { headings: false, rows: ['0', '2'], columns: ['0', '1', '2'] }),
+      ['a | a | ', 'b | 2 | ', 'c | c | '],
+    ],
+    [
+      'filled from the column at the left',
+      fillRight(props, shown, { headings: false, rows: ['1'], columns: ['1'] }),
+      ['a | 1 | ', 'b | b | ', 'c | 3 | '],
     ],
     ['sorted', sorted(props, '1', true, () => undefined), ['c | 3 | ', 'b | 2 | ', 'a | 1 | ']],
   ])('%s', (_, change, lines) => {

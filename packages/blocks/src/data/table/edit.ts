@@ -214,6 +214,26 @@ export function fillDown(props: TableProps, shown: Table, { rows, columns }: Cel
   return { cells: Object.fromEntries(cells) }
 }
 
+/**
+ * The first column of an area into all its columns that have no formula; into a single column comes the one at its left.
+ * @param shown the table as it was when the area was selected
+ */
+export function fillRight(props: TableProps, shown: Table, { rows, columns }: Cells): TableChange {
+  const all = shown.columns.map(({ id }) => id)
+  const first = columns.length === 1 ? all[all.indexOf(columns[0]!) - 1] : columns[0]
+  const table = readTable(props)
+  if (first === undefined || !table.hasColumn(first)) return {}
+  const isTarget = (id: string, formula: string): boolean =>
+    formula === '' && id !== first && columns.includes(id)
+  const targets = table.columns.filter(({ id, formula }) => isTarget(id, formula))
+  const cells = targets.flatMap(({ id }) =>
+    rows
+      .filter(row => table.hasRow(row))
+      .map(row => [cellKey(row, id), stored(table.cell(row, first))] as const),
+  )
+  return { cells: Object.fromEntries(cells) }
+}
+
 export function withWidth(props: TableProps, column: string, width: number): TableChange {
   if (!readTable(props).hasColumn(column)) return {}
   const size = Math.round(Math.min(Math.max(width, MIN_WIDTH), MAX_WIDTH))

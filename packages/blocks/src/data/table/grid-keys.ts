@@ -2,8 +2,8 @@
 import type { KeyboardEvent } from 'react'
 import type { BlockViewProps } from '@calcwright/editor'
 import { cursorAt, HEAD, moveByKey, nextCell } from './cursor.ts'
-import { clearCells, fillDown } from './edit.ts'
-import type { Cursor, TableSize } from './cursor.ts'
+import { clearCells, fillDown, fillRight } from './edit.ts'
+import type { Cursor, IsFilled, TableSize } from './cursor.ts'
 import { readTable } from './model.ts'
 import type { TableProps } from './props.ts'
 import type { Grid } from './grid-state.ts'
@@ -18,10 +18,19 @@ export function keyAction(
   const command = event.ctrlKey || event.metaKey
   // AltGr types characters on many keyboards.
   if (event.altKey && !event.getModifierState('AltGraph')) return null
-  const move = moveByKey(grid.cursor, { key, command, shift }, grid.size)
+  const move = moveByKey(grid.cursor, { key, command, shift }, grid.size, filledIn(view.props))
   if (move === 'up' || move === 'down') return grid.readOnly ? null : () => grid.leave(move)
   if (move) return () => grid.go(move)
   return command ? commandAction(key, grid, view) : plainAction({ key, shift }, grid, view)
+}
+
+/** Cells of a column with a formula are filled. */
+function filledIn(props: TableProps): IsFilled {
+  const { rows, columns, cell } = readTable(props)
+  return (row, column) => {
+    const { id = '', formula = '' } = columns[column] ?? {}
+    return formula !== '' || (rows[row] !== undefined && cell(rows[row], id).trim() !== '')
+  }
 }
 
 function commandAction(key: string, grid: Grid, { props }: BlockViewProps<TableProps>): (() => void) | null {
@@ -36,6 +45,10 @@ function commandAction(key: string, grid: Grid, { props }: BlockViewProps<TableP
     case 'd': {
       const cells = grid.selected()
       return () => grid.change(now => fillDown(now, readTable(props), cells))
+    }
+    case 'r': {
+      const cells = grid.selected()
+      return () => grid.change(now => fillRight(now, readTable(props), cells))
     }
     case 'enter':
       return grid.readOnly ? null : grid.nextLine

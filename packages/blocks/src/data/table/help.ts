@@ -6,7 +6,7 @@ Numbers in rows and columns: each column has a name, a unit and perhaps a formul
 - A formula of numbers alone, =2*3, is in the unit of its column; names bring their own units along.
 - In the formula of a column the name of another one means the cell of the same row, as in F/A; all of it is bolts.F.
 - Cells copied from a spreadsheet, pasted into cells or into an empty line, bring their headings along: Force [kN] gives a name and a unit.
-- Arrows, Tab, Enter, F2, Shift with arrows, Ctrl C, X, V and D work as in a spreadsheet.
+- Arrows, Tab, Enter, F2, Shift with arrows, Ctrl C, X and V work as in a spreadsheet. Ctrl with an arrow goes to the end of the filled cells; Ctrl D fills down, Ctrl R to the right; Ctrl A takes all cells.
 - Alt with the arrow down, or Shift F10, opens the menu of a heading (sort, insert, move, width) or of a row.
 - The name of the table is above its headings: arrow up leads to it.
 - Arrow down in the last row, or Ctrl Enter, leaves the cells; Tab behind an empty last row goes to the buttons below.

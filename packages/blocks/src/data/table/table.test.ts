@@ -180,6 +180,34 @@ describe('the cursor', () => {
       column,
     })
   })
+  // The cells of five rows and five columns in which something stands.
+  const FILLED = ['xx.xx', 'x..xx', 'x....', '.x...', 'x.x.x']
+  it.each<[string, [number, number], boolean, [number, number, number, number]]>([
+    ['ArrowRight', [0, 0], false, [0, 1, 0, 1]],
+    ['ArrowRight', [0, 1], false, [0, 3, 0, 3]],
+    ['ArrowRight', [0, 3], false, [0, 4, 0, 4]],
+    ['ArrowRight', [0, 4], false, [0, 4, 0, 4]],
+    ['ArrowRight', [2, 0], false, [2, 4, 2, 4]],
+    ['ArrowRight', [3, 0], false, [3, 1, 3, 1]],
+    ['ArrowRight', [HEAD, 0], false, [HEAD, 4, HEAD, 4]],
+    ['ArrowLeft', [0, 4], false, [0, 3, 0, 3]],
+    ['ArrowLeft', [1, 3], false, [1, 0, 1, 0]],
+    ['ArrowLeft', [3, 4], true, [3, 1, 3, 4]],
+    ['ArrowDown', [0, 0], false, [2, 0, 2, 0]],
+    ['ArrowDown', [2, 0], false, [4, 0, 4, 0]],
+    ['ArrowDown', [0, 1], true, [3, 1, 0, 1]],
+    ['ArrowDown', [HEAD, 0], false, [2, 0, 2, 0]],
+    ['ArrowDown', [4, 0], false, [4, 0, 4, 0]],
+    ['ArrowUp', [4, 0], false, [2, 0, 2, 0]],
+    ['ArrowUp', [2, 0], true, [0, 0, 2, 0]],
+    ['ArrowUp', [4, 3], false, [1, 3, 1, 3]],
+    ['ArrowUp', [0, 3], false, [HEAD, 3, HEAD, 3]],
+  ])('Ctrl %s from %j, with Shift %s', (key, [row, column], shift, to) => {
+    const isFilled = (at: number, place: number): boolean => FILLED[at]![place] === 'x'
+    const moved = moveByKey(cursorAt(row, column), { key, command: true, shift }, { rows: 5, columns: 5 }, isFilled) // prettier-ignore
+    const [toRow, toColumn, anchorRow, anchorColumn] = to
+    expect(moved).toEqual({ row: toRow, column: toColumn, anchorRow, anchorColumn })
+  })
   it('leaves at the edges, and goes round by Tab', () => {
     const plain = { command: false, shift: false }
     expect(moveByKey(cursorAt(2, 0), { key: 'ArrowDown', ...plain }, size)).toBe('down')
