@@ -28,6 +28,7 @@ export function unitIn(text: string, words = ''): string | null {
   const unit = writtenUnit(text, words.trim())
   if (unit === null) return null
   if (unit === '' || unit === '-' || unit === '1' || ARBITRARY.test(unit)) return ''
+  if (/^[\d.,]+$/.test(unit)) return null
   const parsed = parseUnit(unit)
   return parsed.ok && resolveUnit(parsed.value).ok ? unit : null
 }
@@ -57,7 +58,7 @@ const FORMS = [
   /^(.*?)\s*\[([^\]]+)\]\s*(\S.*)$/,
   /^([^,]+?)\s*,\s*(\S+)\s+(\(.*\))$/,
   // Units that are no index of a name, `Force kN` and `Temp_degC`.
-  /^(.*\p{L}.*?)[\s_]+(°[CF]|deg[CF]|%(?: ?RH)?|[kM]N|N\/mm[²2]|[kMGh]Pa|m[bB]ar|bar|psi|[km]?W\/m(?:²|\^?2)|[kM]?Whr?|[mµk]m|kg|rpm|k?Hz|k?Nm|k?W|m[VAsl]|kW|m\/s²?|km\/h|m³\/h|l\/min|1\/min)$/u,
+  /^(.*\p{L}.*?)[\s_]+(°[CF]|deg[CF]|%(?: ?(?:RH|r\.?[FH]\.?))?|[kM]N|N\/mm[²2]|[kMGh]Pa|m[bB]ar|bar|psi|[km]?W\/m(?:²|\^?2)|[kM]?Whr?|[mµk]m|kg|rpm|k?Hz|k?Nm|k?W|m[VAsl]|kW|m\/s²?|km\/h|m³\/h|l\/min|1\/min)$/u,
 ]
 
 /** Headings with a slash that are a unit or words themselves, and no quantity over its unit. */
@@ -69,6 +70,8 @@ export function headingParts(heading: string): HeadingParts {
   for (const form of FORMS) {
     const [, before = '', text, behind] = form.exec(line) ?? []
     if (text === undefined || NO_QUOTIENT.test(line)) continue
+    // `[1] Temperature °C` begins with the number of a channel.
+    if (behind !== undefined && /^\d+$/.test(text.trim())) continue
     const words = behind === undefined ? before : `${before} ${behind}`
     if (isBehindUnit(line, before, text)) continue
     if (isOnlyLetter(text.trim(), bracketBefore(line, before), words.trim(), line)) continue

@@ -59,7 +59,7 @@ export const isTrace = (heading: string): boolean => TRACE.test(heading) && !MEA
  */
 export function isOnlyLetter(text: string, bracket: '[' | '(' | '', words: string, heading: string): boolean {
   if (/^\p{L}\/\p{L}$/u.test(text)) return !QUOTIENT.test(text)
-  if (bracket === '[') return false
+  if (bracket === '[' || /^[ΩΩ]$/.test(text)) return false
   if (bracket === '(' && TRACE.test(heading)) return isTrace(heading)
   // Words of other alphabets are not known here.
   if (!/^\p{L}$/u.test(text) || !/\p{Script=Latin}|\p{Script=Greek}/u.test(words)) return false

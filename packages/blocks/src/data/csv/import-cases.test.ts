@@ -48,6 +48,7 @@ const FILES: readonly (readonly [what: string, text: string, names: string, valu
   ['remarks in per cent signs', '% handmade\n% t F\n0 1.5\n1 2.5', 't, F', [[0, 1], [1.5, 2.5]], 0],
   ['thin spaces between thousands', 'L;x\n1\u2009234,5;1', 'L', [[1234.5]], 0],
   ['months in words', 't;F\n1. März 2024;1\n2. Mai 2024;2', 't time', [[0, 62 * D]], 0],
+  ['months without spaces', 't;F\n01MAR2024:10:00;1\n02MAR2024:10:00;2', 't time', [[0, D]], 0],
   ['American months in words', 't;F\nMar 1, 2024;1\nMar 2, 2024 10:00;2', 't time', [[0, D + 10 * H]], 0],
   ['days of the week', 't;F\nMo 04.03.2024;1\nDi 05.03.2024;2', 't time', [[0, D]], 0],
   ['a comma between date and time', 't;F\n04.03.2024, 10:00;1\n04.03.2024 - 10:10;2', 't time', [[0, 600]], 0],

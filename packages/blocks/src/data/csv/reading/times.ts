@@ -24,6 +24,8 @@ const MONTHS = ['jan|jän', 'feb|fév|fev', 'mar|mär|mrz', 'apr|avr', 'may|mai'
 const NAMED_MONTH = /^(\d{1,2})[-/. ]+(\p{L}{3,9})[-/., ]+(\d{4}|\d{2})(?:(?:T|,? (?:- )?) *(\S.*))?$/u
 /** `Mar 12, 2024`. */
 const MONTH_FIRST = /^(\p{L}{3,9})\.? (\d{1,2}),? (\d{4})(?:,? (?:- )? *(\S.*))?$/u
+/** `14MAR2024`, `14MAR2024:10:12:33`, as statistical programs write them. */
+const UNSPACED = /^(\d{1,2})(\p{L}{3})(\d{4})(?:$|:)/u
 /** `Mo`, `Tue,` before a date. */
 const WEEKDAY = /^(?:mo|tu|we|th|fr|sa|su|di|mi|do|so|lu|ma|me|je|ve)\p{L}{0,9}[.,]* +(?=\d)/iu
 
@@ -97,7 +99,9 @@ export function secondsIn(cell: Cell, order: string, from = 0): number {
   if (compact !== null) return compact
   const [, month, dayOfMonth = '', time] = YEARLESS.exec(whole) ?? []
   if (month !== undefined) return dayOf('2001', month, dayOfMonth, 'ymd') - from + timeOfDay(time!)
-  const text = MONTH_FIRST.test(whole) ? whole : whole.replace(WEEKDAY, '')
+  const text = MONTH_FIRST.test(whole)
+    ? whole
+    : whole.replace(WEEKDAY, '').replace(UNSPACED, '$1 $2 $3 ').trim()
   const date = DATE.exec(text)
   if (!date) return namedMonth(text, from) ?? timeOfDay(text)
   const [, first = '', , second = '', third = '', rest] = date
