@@ -44,5 +44,6 @@ export const EXPORT_FORMATS: ReadonlyMap<string, ExportFormat> = new Map<string,
       write: document(async () => (await import('@calcwright/blocks/documents/markdown')).writeMarkdown),
     },
   ],
+  ['py', { ending: '.py', write: async file => (await import('./plain.ts')).writeScript(file) }],
   ['calc', { ending: '.calc', write: async file => (await import('./plain.ts')).writeCalc(file) }],
 ])
