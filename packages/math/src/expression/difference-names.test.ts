@@ -32,6 +32,7 @@ describe('one name at the left of an equals sign', () => {
     ['tan beta_1 = h/b', 'tan_beta_1 = h/b'],
     ['sum zeta = 4.5', 'sum_zeta = 4.5'],
     ['sum F_x = A_x - B', 'sum_F_x = A_x - B'],
+    ['Sum F_z = 0', 'sum_F_z = 0'],
     ['Σ F_y = 0', 'Sigma_F_y = 0'],
     ['sum =', 'sum ='],
     ["sigma' = 3 + x", 'sigma~p~ = 3 + x'],

@@ -56,7 +56,8 @@ function isDefining([sign, value, ...others]: readonly Word[]): boolean {
 function differenceOf(first: Word, second: Word | undefined): string | null {
   if (first.kind !== 'name' || second?.kind !== 'name' || !second.space || !isName(second.text)) return null
   if (first.text === 'Delta') return `Delta${second.text}`
-  if (/^(?:delta|sum|Sigma)$/.test(first.text)) return `${first.text}_${second.text}`
+  if (/^[Ss]um$/.test(first.text)) return `sum_${second.text}`
+  if (/^(?:delta|Sigma)$/.test(first.text)) return `${first.text}_${second.text}`
   return ANGLE_FUNCTION.test(first.text) && ANGLE.test(second.text) ? `${first.text}_${second.text}` : null
 }
 

@@ -68,7 +68,9 @@ export function proseIn(line: string, known: KnownWords): Prose | null {
   if (!/=/.test(text) && (TOPIC.test(text) || isStandard(text))) return 'certain'
   if (OPERATOR.test(signs)) return proseWithSigns(signs, parts, pairs, words)
   const isMarked = mark !== '' && /^(?:word|joining|function|long-unit)$/.test(parts[0]?.kind ?? '')
-  if (pairs > 0 || (isMarked && words > 0) || endsAsProse(text, parts)) {
+  // `1. Section`: no unit has a capital and small letters behind it.
+  const isHeading = isMarked && parts.length === 1 && /^\p{Lu}\p{Ll}{2,}$/u.test(text)
+  if (pairs > 0 || (isMarked && words > 0) || isHeading || endsAsProse(text, parts)) {
     const called = parts.some(({ text }) => PREFIX_FUNCTIONS.has(text))
     return called && words < 2 ? 'likely' : 'certain'
   }

@@ -219,6 +219,9 @@ export const isRareUnit = (name: string): boolean => /^[dtabDRGBPu]$/.test(name)
 export const isNeverProduct = (name: string): boolean =>
   /^(?:(.)\1|[muµ]m|kg|[kM]N|[hkMG]Pa|m?bar|min|k?mol|rad|deg|k?Nm|kgm)$/.test(name)
 
+/** Units that hardly anybody gives a variable as its name: without a number they are meant as well, `f_ck/MPa`. */
+export const isNoName = (name: string): boolean => /^(?:[mck]m|kg|[kM]N|[hkMG]Pa|m?bar|kNm)$/.test(name)
+
 /** Units that are meant wherever a space stands between them and their number. */
 export const isWellKnown = (name: string): boolean =>
   /^(?:[kcd]m|[kMG]?Hz|[kMGm]W|[kMG]?Wh|[kmM]V|[kmuµ]A|[kMG]J|[kMG]?VA|m?Ah|[mc]l|mL)$/.test(name)

@@ -58,8 +58,10 @@ export abstract class Operands extends TypedCursor {
     switch (token.kind) {
       case 'number':
         return this.#number(token)
-      case 'name':
-        return this.#named()
+      case 'name': {
+        const unit = this.units.alone(this.index)
+        return unit ? this.took(unit) : this.#named()
+      }
       case 'string':
       case 'money':
         this.index += 1

@@ -4,7 +4,7 @@ import { isGreekCommand } from '../expression/greek.ts'
 import { constantOf } from '../expression/names.ts'
 import { equalsSigns } from './equals-signs.ts'
 import { isPrefix } from './leaves.ts'
-import { isMeasureOfLetters, isNeverProduct } from './measure-or-variable.ts'
+import { isMeasureOfLetters, isNeverProduct, isNoName } from './measure-or-variable.ts'
 import { startOfNumber, startOfTimesTen } from './numbers-before.ts'
 import type { TypedToken } from './source.ts'
 import type { UnitRules } from './unit-runs.ts'
@@ -42,6 +42,8 @@ export function partWords(
     // A box holds units.
     if (depth > 0 && rules.isUnit(token.text)) return [token]
     if (token.kind !== 'name' || staysWhole(tokens, index, rules, isMeasure)) return [token]
+    // A unit without its number, `f_ck/MPa`, `F/mm^2`.
+    if (tokens[index - 1]?.text === '/' && isNoName(token.text)) return [token]
     const pieces = piecesOf(token.text, tokens[index + 1]!.text, rules.isDefined)
     // Spelled otherwise, as with a Greek character, the places of the pieces are not those of the text.
     if (!pieces || pieces.join('').length !== token.end - token.start) return [token]

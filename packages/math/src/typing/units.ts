@@ -9,7 +9,7 @@ import { hasOnlyUnits } from '../expression/unit-parser.ts'
 import { piece, row } from './drawing.ts'
 import type { Drawn } from './drawing.ts'
 import { equalsSigns, isDefining, isTarget } from './equals-signs.ts'
-import { isMeasure } from './measure-or-variable.ts'
+import { isMeasure, isNoName } from './measure-or-variable.ts'
 import { startOfNumber, startOfTimesTen, startOfUncertain } from './numbers-before.ts'
 import type { TypedToken } from './source.ts'
 import { resolveName } from '../units/resolve.ts'
@@ -70,6 +70,23 @@ export class TypedUnits extends UnitRuns {
     return empty || (unit && hasOnlyUnits(unit, name => this.rules.isUnit(name)))
       ? this.#content(index, close, true)
       : null
+  }
+
+  /** `f_ck/MPa`: a unit below a slash without a number, where no variable has such a name. */
+  alone(index: number): Read | null {
+    const word = this.tokens[index - 1]?.text === '/' ? this.word(index) : null
+    if (!word || !isNoName(word.name) || this.rules.isDefined(word.name)) return null
+    // `sigma = N/mm^2` of units alone asks for the value in that unit.
+    const before = this.tokens.slice(
+      this.tokens.findLastIndex(({ text }, at) => at < index && text === '=') + 1,
+      index,
+    )
+    if (before.every(({ text, part }) => !this.rules.isDefined(part?.name ?? text))) return null
+    const last = this.lastFactor(index, false)
+    const unit = last?.open === false ? this.parsed(index, last.next) : null
+    if (!last || !unit) return null
+    for (let at = index; at < last.next; at += 1) this.words.add(at)
+    return { drawn: piece(unitBox(unitContents(flat(unit))), null, 'quantity'), next: last.next }
   }
 
   /** Whether a box at the begin of brackets goes on as a factor: not in a call, nor as a list among others. */

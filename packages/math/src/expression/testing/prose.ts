@@ -9,6 +9,9 @@ Given:
 Determine the deflection at midspan
 Lasten auf den Träger
 1. Loads
+1. Section
+2.1. Point
+a) Line
 a) bending
 see table 3
 Bending moment
