@@ -114,6 +114,8 @@ test('says what is not taken over, and how names are called here', () => {
 test.each([
   ['a = spline(1.5; 2; 3; 5)', 'Hermite spline'],
   ['eigenvecs([2; 1|1; 2])', 'another length'],
+  ['f(x) = $Integral{t^2 @ t = 0 : x}\n$Map{f(x)*y @ x = 0 : 1 & y = 0 : 1}', 'may take minutes'],
+  ['f(x) = $Find{t - x @ t = 0 : 9}\ng(x) = f(x)\n$Inf{g(x) @ x = 0 : 1}', 'may take minutes'],
   ['f(x) = a*x\na = 2', 'get these as arguments'],
   ['a = sin(30)\n#rad\nb = sin(1)', 'changes between degrees and radians'],
   ['#if 1 > 0\na = 2', 'has no end in the file'],

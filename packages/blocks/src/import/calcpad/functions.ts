@@ -130,3 +130,21 @@ const squares = (args: readonly string[]): string =>
 
 /** Functions whose value is an angle. */
 export const ANGLES = new Set(['asin', 'acos', 'atan', 'acot', 'asec', 'acsc', 'atan2', 'phase'])
+
+const SEARCH = /\$(?:integral|area|find|root|inf|sup)\s*\{/i
+const AROUND = /\$(?:plot|map|integral|area|find|root|inf|sup)\s*\{(.*)\}/is
+
+/**
+ * Integrals and searches take long where they stand within others, or are drawn.
+ * @param slow functions of the file with such a command
+ */
+export function isSlow(
+  source: string,
+  slow: ReadonlySet<string>,
+): { readonly any: boolean; readonly nested: boolean } {
+  const has = (text: string): boolean =>
+    SEARCH.test(text) ||
+    [...text.matchAll(/([\p{L}_][^\s()=.;*/+^<>-]*)\(/gu)].some(([, name]) => slow.has(name!))
+  const inner = AROUND.exec(source)?.[1]
+  return { any: has(source), nested: inner !== undefined && has(inner) }
+}

@@ -6,6 +6,7 @@ import { blockLines, isBlock } from './blocks.ts'
 import type { Block } from './blocks.ts'
 import { controlOf } from './control.ts'
 import type { Control } from './control.ts'
+import { isSlow } from './functions.ts'
 import { ITEM, LateNames, VARIABLE } from './late-names.ts'
 import { changeLines } from './modified.ts'
 import { parseFormula } from './parse.ts'
@@ -36,6 +37,7 @@ export class Statements {
   readonly #functions = new Set<string>()
   readonly #shapes = new Map<string, Shape>()
   readonly #symmetric = new Set<string>()
+  readonly #slow = new Set<string>()
   #index = -1
   readonly #inputs: readonly string[]
   /** Blocks that are open, and how many lines there were before them. */
@@ -140,6 +142,10 @@ export class Statements {
 
   #statement(written: string): { readonly plain: string; readonly remark?: string | undefined } {
     const { text: source, remark } = this.#withInput(written)
+    if (isSlow(source, this.#slow).nested)
+      this.#remarks.add(
+        'Integrals or searches stand within others, or are drawn: this may take minutes here.',
+      )
     const plot = /^\$(Plot|Map)\b/i.exec(source)
     if (plot)
       return {
@@ -274,6 +280,7 @@ export class Statements {
     try {
       const { node, asked } = parseFormula(written, one => this.#variables.has(one) || this.#late.has(one))
       this.#functions.add(name)
+      if (isSlow(written, this.#slow).any) this.#slow.add(name)
       const late = this.#late.define(name, names, node, this.#index, one => this.#variables.has(one))
       const head = `${this.#names.of(name, 'function')}(${[...names, ...late].map(one => this.#names.of(one)).join(', ')})`
       if (late.length > 0)
