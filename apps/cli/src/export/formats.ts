@@ -45,5 +45,6 @@ export const EXPORT_FORMATS: ReadonlyMap<string, ExportFormat> = new Map<string,
     },
   ],
   ['py', { ending: '.py', write: async file => (await import('./plain.ts')).writeScript(file) }],
+  ['xlsx', { ending: '.xlsx', write: async file => (await import('./plain.ts')).writeCells(file) }],
   ['calc', { ending: '.calc', write: async file => (await import('./plain.ts')).writeCalc(file) }],
 ])

@@ -1,6 +1,7 @@
-/** A worksheet as plain notation, as a .calc file, and as a script. */
+/** A worksheet as plain notation, as a .calc file, as a script and as a spreadsheet. */
 import { formatCalcFile, plainFromWorksheet, toCalcFile } from '@calcwright/document'
 import { packFiles } from '@calcwright/document/calc-file'
+import { writeSpreadsheet } from '@calcwright/blocks/excel'
 import { writePython } from '@calcwright/blocks/python'
 import type { Exported } from './format.ts'
 import type { OpenedFile } from './opened-file.ts'
@@ -16,4 +17,9 @@ export async function writeCalc({ worksheet, resources }: OpenedFile): Promise<E
 export async function writeScript(file: OpenedFile): Promise<Exported> {
   const { results, failed } = await file.compute()
   return { content: writePython(file.worksheet, results), files: [], failed }
+}
+
+export async function writeCells(file: OpenedFile): Promise<Exported> {
+  const { results, failed } = await file.compute()
+  return { content: writeSpreadsheet(file.worksheet, results), files: [], failed }
 }

@@ -88,7 +88,7 @@ function printed(node: Expression, names: PythonNames): Printed {
     case 'call':
       return call(node, of, names)
     default:
-      return refuse(`A ${node.kind}`)
+      return refuse(`This ${node.kind}`)
   }
 }
 

@@ -8,10 +8,10 @@ import type {
   Outcome,
   PlannedStatement,
 } from '@calcwright/evaluator'
-import { parseUnit, targetName, toPlain } from '@calcwright/math/expression'
+import { targetName, toPlain } from '@calcwright/math/expression'
 import type { DefinitionTarget, Expression, Statement } from '@calcwright/math/expression'
-import { isUnit, resolveUnit } from '@calcwright/math/units'
 import { blockEvaluations } from '../registered/evaluations.ts'
+import { scaleOf } from '../scale-of.ts'
 import { registry } from '../schemas.ts'
 import { identifier, toPython, Untranslated } from './expression.ts'
 import type { PythonNames } from './expression.ts'
@@ -289,14 +289,6 @@ class Script {
     this.#row(`${identifier(name)} = ${inSI}  # the value that the worksheet has`)
     this.#variables.add(name)
   }
-}
-
-/** @returns null for a unit without a size, such as a level in decibels */
-function scaleOf(unit: string): { readonly size: number; readonly zero: number } | null {
-  const parsed = parseUnit(unit === '' ? '1' : unit, { isUnit })
-  const resolved = parsed.ok ? resolveUnit(parsed.value) : null
-  if (!resolved?.ok || resolved.unit.level !== undefined) return null
-  return { size: resolved.unit.factor.toNumber(), zero: resolved.unit.zero?.toNumber() ?? 0 }
 }
 
 /** Numbers, truths and lists of them as Python writes them; null for others. */
