@@ -21,6 +21,7 @@ it.each([
 
 it.each([
   'F = 5 kN',
+  'Sum F_z = 0',
   'F = 5 kN load',
   'F = 5 kN lenght',
   'x = 2 a b',

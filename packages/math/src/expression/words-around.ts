@@ -14,6 +14,8 @@ const NUMBER = /^\s*[-+−]?\d[\d.,]*(?:[eE][-+]?\d+)?(?:\s*[*·×]\s*10\^[-−]
 const GRADE = /^\p{Lu}{1,3} ?\d{2,4}(?:\/\d{2,3})?[\p{L}]{0,2}$/u
 /** Words with which a block of plain notation begins. */
 const BLOCK = /^(?:for|if|else|elseif|while|program|check|return|function|purge|then)\b/
+/** `Sum F_z = 0` defines the sum. */
+const SUM = /^[Ss]um\s*$/
 
 /**
  * The definition in a line with words around it, which are a remark on it: unknown words before a symbol, or words or
@@ -32,7 +34,7 @@ export function withoutWordsAround(text: string, known: KnownWords): RemarkedLin
 
 function headOf(line: string, known: KnownWords): string {
   const [, head = '', rest = ''] = HEAD.exec(line) ?? []
-  if (head === '' || BLOCK.test(head)) return ''
+  if (head === '' || BLOCK.test(head) || SUM.test(head)) return ''
   const [, symbol = ''] = DEFINITION.exec(rest) ?? []
   const isSymbol = [...symbol].length === 1 || isGreekCommand(symbol)
   const parts = partsOf(head, known)
