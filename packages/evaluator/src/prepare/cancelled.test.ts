@@ -20,8 +20,6 @@ test.each([
   ['1 - besselj(0, 1e-6)'],
   ['j := besselj(0, 1e-6)', '1 - j'],
   ['near(x) := 1 - besselj(0, x)', '2.5*near(1e-6)'],
-  ['c := [cos(1e-8), cos(2e-8)]', '1 .- c'],
-  ['v := [1e-9, 2e-9]', '1 .- cos(v)'],
   ['z := 3.0 + 4.0*i', 'abs(z) - 5'],
   ['seq(1 - besselj(0, k*1e-6), k, 1, 3)'],
   ['map([1e-6, 2e-6], x -> 1 - besselj(0, x))'],
@@ -71,6 +69,25 @@ test.each<[number, ...string[]]>([
   expect(outcome!.notices).toEqual([])
   if (value === 0) expect(outcome!.value).toBe(0)
   else expect(Number(outcome!.value) / value).toBeCloseTo(1, 13)
+})
+
+/** Items of lists, by mpmath too. */
+test.each<[readonly number[], ...string[]]>([
+  [[5e-17, 2e-16], 'c := [cos(1e-8), cos(2e-8)]', '1 .- c'],
+  [[5e-19, 0.4596976941318602], 'v := [1e-9, 1]', '1 .- cos(v)'],
+  [[0, -1, 0], 'v := [0.5*pi, 1.0*pi, 1.5*pi]', 'cos(v)'],
+  [[0, 1], 'u(x) := sin(pi*x)', 'z := [1.0, 0.5]', 'u(z)'],
+  [[0, 5.5], 'a := 90.0 [deg]', '5.5*[cos(a), sin(a)]'],
+  [[3, 0], 'k := 3.0', 'seq(k*sin(j*pi*0.5), j, 1, 2)'],
+  [[2], 'L := [5, 4, 3, 2]', 'b := 0.4', '[L[round(b*10.0)]]'],
+])('%j are %j', async (values, ...sources) => {
+  await sheet.run(() => sheet.evaluator.open(lines(...sources), SETTINGS))
+  const [outcome] = sheet.results.get(String(sources.length))!.outcomes
+  expect(outcome!.notices).toEqual([])
+  const found = outcome!.value as readonly number[]
+  for (const [at, value] of values.entries())
+    expect(value === 0 ? found[at] : found[at]! / value).toBeCloseTo(value === 0 ? 0 : 1, 13)
+  expect(found.map(Math.sign)).toEqual(values.map(Math.sign))
 })
 
 test.each([['tan(pi/2*1.0)'], ['tan(90.0 [deg])'], ['1/cos(90.0 [deg])'], ['sec(0.5*pi)']])(

@@ -16,6 +16,7 @@ import type { KnownFormula, KnownValueName, NameScope } from '../values/known.ts
 import type { Request } from '../values/prepared.ts'
 import { engineText } from './engine-text.ts'
 import { inFractions, isWhole } from './exact-decimals.ts'
+import { Items } from './items.ts'
 import { mayLoseDigits, partsBehind } from './losing-digits.ts'
 import { PreparationStopped } from './preparing.ts'
 import { isToBeChecked } from './witness.ts'
@@ -57,7 +58,8 @@ export function cancelledValue(
   const formula = { expression, variants, scope, key: '' }
   const numbers = numbersBehind(formula)
   if (!numbers) throw new PreparationStopped({ kind: 'pending' })
-  const { names, facts } = withNumbers(formula, numbers)
+  const firstIndex = settings.oneIndexed ? 1 : 0
+  const { names, facts } = withNumbers(formula, numbers, firstIndex)
   const of = (item: Expression): ManyDigits | null => {
     const found = inManyDigits(item, new RoundedWalk(names, facts), scope)
     if (found !== 'unfit') return found
@@ -66,16 +68,28 @@ export function cancelledValue(
       : byNoise(item, noisyNames(formula, numbers), settings)
   }
   const textOf = (item: Expression): string => engineText(item, scope)
+  const items = new Items(names, firstIndex).of(expression)
+  if (items) return ofItems(items, of, textOf) ?? of(expression)
   const calls = callsOfItems(expression, scope)
   if (calls) return together(calls, of, textOf)
-  if (expression.kind === 'list') return together(expression.items, of, textOf)
-  if (expression.kind !== 'matrix') return of(expression)
-  return together(
-    expression.rows,
-    row => together(row, of, textOf),
-    row => `[${row.map(textOf).join(',')}]`,
+  if (expression.kind === 'list') return ofItems(expression.items, of, textOf)
+  return expression.kind === 'matrix' ? ofItems(expression.rows, of, textOf) : of(expression)
+}
+
+/** The items of a list, or of the rows of a matrix. */
+function ofItems(
+  items: readonly (Expression | readonly Expression[])[],
+  of: (item: Expression) => ManyDigits | null,
+  textOf: (item: Expression) => string,
+): ManyDigits | null {
+  return together<Expression | readonly Expression[]>(
+    items,
+    item => (isRow(item) ? together(item, of, textOf) : of(item)),
+    item => (isRow(item) ? `[${item.map(textOf).join(',')}]` : textOf(item)),
   )
 }
+
+const isRow = (item: Expression | readonly Expression[]): item is readonly Expression[] => Array.isArray(item)
 
 /** The calls of a function of the worksheet that a call with a list in place of a number stands for; null for others. */
 function callsOfItems(node: Expression, scope: NameScope): readonly CallNode[] | null {
@@ -121,13 +135,16 @@ function numbersBehind(formula: KnownFormula): ReadonlyMap<string, Numbers> | nu
 function withNumbers(
   { expression, variants, scope }: KnownFormula,
   numbers: ReadonlyMap<string, Numbers>,
+  firstIndex: number,
 ): Formula {
   const formulaOf = (name: string): Formula | undefined => {
     const known = scope.known(name)
     const own = known?.kind === 'variable' ? known.formula : undefined
-    return own && partsBehind(own.expression, own.scope) !== null ? withNumbers(own, numbers) : undefined
+    return own && partsBehind(own.expression, own.scope) !== null
+      ? withNumbers(own, numbers, firstIndex)
+      : undefined
   }
-  const facts: NameFacts = { formulaOf }
+  const facts: NameFacts = { formulaOf, firstIndex }
   return { expression, names: numericNames(scope, variants, numbers), facts }
 }
 
@@ -221,7 +238,9 @@ function byNoise(
         poll,
       }))
     const written = digitsOf(true)
-    if (!written || written.digits >= MOST_DIGITS) return null
+    if (!written) return null
+    if (written.digits >= MOST_DIGITS)
+      return written.cleaned === null ? null : { text: numberText(written.cleaned), notices: [] }
     const own = digitsOf(false)
     if (!own || own.digits <= written.digits) return { text: null, notices: fewDigits(written.digits) }
     return { text: numberText(own.value), notices: fewDigits(own.digits) }

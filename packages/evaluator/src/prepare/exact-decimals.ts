@@ -80,12 +80,13 @@ const hasSteps = (part: Expression): boolean =>
   (part.kind === 'binary' && part.operator === 'mod') ||
   (part.kind === 'call' && (STEPS.has(wordOf(part)) || /^(fPart|irem|num_mround)$/.test(wordOf(part))))
 
-/** @returns whether a formula in fractions is a whole number, or true or false: no decimal comes of it */
+/** @returns whether a formula in fractions is a whole number, an item, or true or false: no decimal comes of it */
 export function isWhole(node: Expression): boolean {
   switch (node.kind) {
     case 'number':
       return !isDecimal(node.text)
     case 'compare':
+    case 'index':
       return true
     case 'unary':
       return node.operator !== '%' && isWhole(node.operand)
@@ -172,6 +173,10 @@ class Fractions {
       }
       case 'call':
         return this.#ofCall(node)
+      case 'index': {
+        const indexes = all(node.indexes, index => this.of(index))
+        return node.target.kind === 'name' ? indexes && { ...node, indexes } : null
+      }
       default:
         return null
     }

@@ -1,5 +1,5 @@
 /** Responsibilities: the value of a formula of numbers, with the most that rounding changes it and a formula in fractions. */
-import type { BinaryNode, CallNode, Expression, UnaryNode } from '@calcwright/math/expression'
+import type { BinaryNode, CallNode, Expression, IndexNode, UnaryNode } from '@calcwright/math/expression'
 import { wordOf } from '@calcwright/math/numeric'
 import type { NumericNames } from '@calcwright/math/numeric'
 import { Rational } from '@calcwright/math/rational'
@@ -12,6 +12,7 @@ import {
   isSteep,
   isTurning,
 } from './rounded-functions.ts'
+import { Items } from './items.ts'
 import {
   fraction,
   fractionNear,
@@ -39,6 +40,8 @@ export interface NameFacts {
   readonly exactOf?: (name: string) => Rational | undefined
   /** @returns the formula that a decimal comes from with the meanings of its names, where it may be written in its place */
   readonly formulaOf?: (name: string) => Formula | undefined
+  /** The index of the first item of a list; without it items are not looked at. */
+  readonly firstIndex?: number
 }
 
 /** A formula with the meanings of its names. */
@@ -94,6 +97,8 @@ export class RoundedWalk {
         return this.#binary(ofNumbers(node), this.of(node.left, bound), this.of(node.right, bound))
       case 'call':
         return this.#call(node, bound)
+      case 'index':
+        return this.#item(node, bound)
       default:
         throw new Unfit()
     }
@@ -139,6 +144,26 @@ export class RoundedWalk {
     return this.#binary(quotient, whole, this.of(right))
   }
 
+  /** An item of a list with a name, by the formula of the list where that has it. */
+  #item(node: IndexNode, bound: Bound): Rounded {
+    const { target, indexes } = node
+    const first = this.#facts.firstIndex
+    const meaning = target.kind === 'name' ? this.#names(target.name) : undefined
+    if (first === undefined || target.kind !== 'name' || meaning?.kind !== 'value') throw new Unfit()
+    const place = indexes.map(index => this.of(index, bound).value - first)
+    const value = place.reduce<unknown>(
+      (list, at) => (Array.isArray(list) ? list[at] : undefined),
+      meaning.value,
+    )
+    if (typeof value !== 'number') throw new Unfit()
+    const formula = this.#facts.formulaOf?.(target.name)
+    const own = formula && new Items(formula.names, first).only(formula.expression, place)
+    const number = own && this.#fromFormula({ ...formula!, expression: own }, value)
+    if (number) return number
+    if (!meaning.decimal && !fractionNear(value)) throw new Unfit()
+    return this.#number(node, value, meaning.decimal)
+  }
+
   #variable(node: Expression, name: string): Rounded {
     const meaning = this.#names(name)
     if (meaning?.kind !== 'value' || typeof meaning.value !== 'number') throw new Unfit()
@@ -149,7 +174,12 @@ export class RoundedWalk {
       this.hasDecimals ||= meaning.decimal === true
       return { ...own, isDecimal: meaning.decimal }
     }
-    if (meaning.decimal) {
+    return { ...this.#number(node, value, meaning.decimal), exact: this.#facts.exactOf?.(name) }
+  }
+
+  /** A number of which the formula is not known. */
+  #number(node: Expression, value: number, isDecimal = false): Rounded {
+    if (isDecimal) {
       const decimal = this.#decimal(node, String(value))
       const given = UNKNOWN_ORIGIN * Math.abs(value)
       return this.#facts.formulaOf ? { ...decimal, error: given, given } : decimal
@@ -159,7 +189,7 @@ export class RoundedWalk {
     if (this.#depth > 0 && !exact) throw new Unfit()
     this.isRational &&= exact !== null
     const tree = exact && this.#depth > 0 ? fraction(exact, node) : node
-    return { ...rounded(value, 0, tree), isExact: exact !== null, exact: this.#facts.exactOf?.(name) }
+    return { ...rounded(value, 0, tree), isExact: exact !== null }
   }
 
   /** The number of a name by its formula; null where that is more than numbers, or has another value. */

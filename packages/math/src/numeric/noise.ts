@@ -14,7 +14,14 @@ const RUNS = 3
 export interface CertainDigits {
   readonly value: NumericValue
   readonly digits: number
+  /** The value with zeros for items of which nothing but rounding is left beside others; null where there are none. */
+  readonly cleaned: NumericValue | null
 }
+
+/** Size of an item beside the largest one below which it may be what rounding has left of a zero. */
+const NOTHING = 1e-9
+/** Share of its change from run to run up to which an item is made of rounding. */
+const MADE_OF_ROUNDING = 10
 
 /**
  * @param scopeWith the meanings of the names, whose numbers may have other last digits too
@@ -31,24 +38,65 @@ export function certainDigits(
     return outcome?.ok ? outcome.value : null
   })
   const digits = commonDigits(value, others)
-  return digits === null ? null : { value: value!, digits }
+  return digits === null ? null : { value: value!, digits, cleaned: cleanedOf(value!, others) }
 }
 
 /**
- * @returns the digits that all runs have in common with the first; null where one has no such number. An item of a
- *   list counts beside the largest one: a zero among others has digits enough.
+ * @returns the digits that all runs have in common with the first, of the item with the fewest; null where one has no
+ *   such number. An item that is made of rounding beside a large one counts as a zero, which has digits enough.
  */
 export function commonDigits(
   value: NumericValue | null | undefined,
   others: readonly (NumericValue | null | undefined)[],
 ): number | null {
+  const changes = changesOf(value, others)
+  if (!changes) return null
+  const size = Math.max(...changes.map(({ item }) => Math.abs(item)))
+  const lost = changes.filter(change => change.most > 0 && !isNothing(change, size))
+  return Math.min(
+    ...lost.map(({ item, most }) =>
+      item === 0 ? 0 : Math.max(0, Math.floor(-Math.log10(most / Math.abs(item)))),
+    ),
+  )
+}
+
+/** An item of a value, and the most by which it differs in other runs. */
+interface Change {
+  readonly item: number
+  readonly most: number
+}
+
+const isNothing = ({ item, most }: Change, size: number): boolean =>
+  most > 0 && most < NOTHING * size && Math.abs(item) <= MADE_OF_ROUNDING * most
+
+/** The changes of all numbers of a value; null where it has none, or other runs have others. */
+function changesOf(
+  value: NumericValue | null | undefined,
+  others: readonly (NumericValue | null | undefined)[],
+): readonly Change[] | null {
   const numbers = flat(value)
-  const changes = others.map(other => largestChange(numbers, flat(other)))
-  if (numbers.length === 0 || changes.some(Number.isNaN)) return null
-  const spread = Math.max(...changes)
-  if (spread === 0) return Infinity
-  const size = Math.max(...numbers.map(Math.abs))
-  return size === 0 ? 0 : Math.max(0, Math.floor(-Math.log10(spread / size)))
+  const all = others.map(flat)
+  if (numbers.length === 0 || all.some(other => other.length !== numbers.length)) return null
+  return numbers.map((item, at) => ({
+    item,
+    most: Math.max(...all.map(other => Math.abs(item - other[at]!))),
+  }))
+}
+
+function cleanedOf(
+  value: NumericValue,
+  others: readonly (NumericValue | null | undefined)[],
+): NumericValue | null {
+  const changes = changesOf(value, others)
+  const size = Math.max(...(changes ?? []).map(({ item }) => Math.abs(item)))
+  if (!changes?.some(change => isNothing(change, size))) return null
+  let at = 0
+  const clean = (item: NumericValue): NumericValue => {
+    if (isList(item)) return item.map(clean)
+    at += 1
+    return isNothing(changes[at - 1]!, size) ? 0 : item
+  }
+  return clean(value)
 }
 
 /** The numbers of a value; none where one of them is something else. */
@@ -58,7 +106,3 @@ function flat(value: NumericValue | null | undefined): readonly number[] {
   const items = value.map(flat)
   return items.some(item => item.length === 0) ? [] : items.flat()
 }
-
-/** NaN for lists of other lengths. */
-const largestChange = (numbers: readonly number[], others: readonly number[]): number =>
-  numbers.length === others.length ? Math.max(...numbers.map((one, at) => Math.abs(one - others[at]!))) : NaN
