@@ -62,6 +62,11 @@ test.each<[number, ...string[]]>([
   [0, 'cos(60.0 [deg]) - 0.5'],
   [0, 'cot(1.5*pi)'],
   [0, 'w(x) := sin(pi*x)', 'w(3.0)'],
+  [2.7182818270999043, '(1 + 1e-9)^1e9'],
+  [0.0009995001671245085, 'p := 1e-9', '1 - (1 - p)^1e6'],
+  [2.7182818148676364, '(1 + 1/10^8)^(10^8)'],
+  [20031.46260650574, '2.5*(401/400)^3600'],
+  [1.01, 'a := 1.005', 'round(a, 2)'],
   [0, 'sum(cos(2*pi*k*0.1), k, 0, 9)'],
 ])('%d is %j', async (value, ...sources) => {
   await sheet.run(() => sheet.evaluator.open(lines(...sources), SETTINGS))
@@ -79,6 +84,7 @@ test.each<[readonly number[], ...string[]]>([
   [[0, 1], 'u(x) := sin(pi*x)', 'z := [1.0, 0.5]', 'u(z)'],
   [[0, 5.5], 'a := 90.0 [deg]', '5.5*[cos(a), sin(a)]'],
   [[3, 0], 'k := 3.0', 'seq(k*sin(j*pi*0.5), j, 1, 2)'],
+  [[1.01, 2.68, -1.01], 'a := [1.005, 2.675, -1.005]', 'round(a, 2)'],
   [[2], 'L := [5, 4, 3, 2]', 'b := 0.4', '[L[round(b*10.0)]]'],
 ])('%j are %j', async (values, ...sources) => {
   await sheet.run(() => sheet.evaluator.open(lines(...sources), SETTINGS))

@@ -156,12 +156,13 @@ function inManyDigits(
 ): ManyDigits | 'unfit' | null {
   try {
     const { value, error, given, tree } = walk.of(expression)
-    if (!walk.hasDecimals) return null
+    if (!walk.hasDecimals && !walk.isBeyondExact) return null
     // The engine turns one fraction into a decimal to the last digit.
     if (walk.hasLongFraction && walk.isRational && !Number.isNaN(value))
       return { text: `evalf(${engineText(tree, scope)})`, notices: [] }
     const isBeyond = Number.isNaN(value)
-    const isLost = walk.hasLongFraction || walk.isRewritten || error > MOST_ERROR * Math.abs(value)
+    const isLost =
+      walk.isBeyondExact || walk.hasLongFraction || walk.isRewritten || error > MOST_ERROR * Math.abs(value)
     if (!isBeyond && !isLost) return null
     const text = engineText(tree, scope)
     const digits = (part: number): number =>

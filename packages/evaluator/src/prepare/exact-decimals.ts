@@ -4,7 +4,7 @@
  * to the engine in fractions, where nothing is rounded.
  */
 import type { FunctionVariant } from '@calcwright/math/dimensions'
-import type { BinaryNode, CallNode, Expression, NameNode } from '@calcwright/math/expression'
+import type { BinaryNode, CallNode, Expression, LambdaNode, NameNode } from '@calcwright/math/expression'
 import { wordOf } from '@calcwright/math/numeric'
 import type { NumericNames } from '@calcwright/math/numeric'
 import { Rational } from '@calcwright/math/rational'
@@ -61,7 +61,7 @@ export function inFractions(
   if (!behind) return null
   const parts = behind.map(([part]) => part)
   const isOfLists = parts.some(isList) && behind.some(([part, within]) => addsItems(part, within))
-  const isOfSteps = parts.some(hasSteps) && parts.some(({ kind }) => kind === 'binary')
+  const isOfSteps = parts.some(hasSteps) && parts.some(part => part.kind === 'binary' || isToDigits(part))
   if (!isOfLists && !isOfSteps) return null
   const numbers = parts.filter(part => part.kind === 'number')
   const isOfBothSigns = parts.some(
@@ -79,6 +79,10 @@ const hasSteps = (part: Expression): boolean =>
   part.kind === 'compare' ||
   (part.kind === 'binary' && part.operator === 'mod') ||
   (part.kind === 'call' && (STEPS.has(wordOf(part)) || /^(fPart|irem|num_mround)$/.test(wordOf(part))))
+
+/** `round(1.005, 2)`, of which a double is below the half. */
+const isToDigits = (part: Expression): boolean =>
+  part.kind === 'call' && STEPS.has(wordOf(part)) && part.args.length === 2
 
 /** @returns whether a formula in fractions is a whole number, an item, or true or false: no decimal comes of it */
 export function isWhole(node: Expression): boolean {
@@ -201,6 +205,16 @@ class Fractions {
     return new Fractions(names, formula.scope, this.#depth + 1, new Map()).of(formula.expression)
   }
 
+  #ofMap(mapped: Expression, { parameters: [parameter, ...others], body }: LambdaNode): Expression | null {
+    const list = this.of(mapped)
+    if (list?.kind !== 'list' || !parameter || others.length > 0) return null
+    const items = all(list.items, item => {
+      const bound = new Map([...this.#bound, [parameter.name, item]])
+      return new Fractions(this.#names, this.#scope, this.#depth, bound).of(body)
+    })
+    return items && { ...list, items }
+  }
+
   #ofCall(node: CallNode): Expression | null {
     const binding = boundIn(node)
     if (binding) {
@@ -208,6 +222,8 @@ class Fractions {
       const bound = value && new Map([...this.#bound, [binding.name, value]])
       return bound && new Fractions(this.#names, this.#scope, this.#depth, bound).of(binding.body)
     }
+    const [first, lambda] = node.args
+    if (wordOf(node) === 'map' && first && lambda?.kind === 'lambda') return this.#ofMap(first, lambda)
     const args = all(node.args, arg => this.of(arg))
     if (!args) return null
     const known = this.#scope.known(node.name.split('@')[0]!)

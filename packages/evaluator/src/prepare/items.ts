@@ -6,6 +6,8 @@ import { Unfit } from './rounded.ts'
 
 /** Most items that are looked at one by one. */
 const MOST_ITEMS = 40
+/** Functions inside of each other. */
+const DEEPEST = 20
 
 /** Numbers of rows and columns; none for a number. */
 type Sizes = readonly number[]
@@ -14,11 +16,16 @@ type Sizes = readonly number[]
 export class Items {
   readonly #names: NumericNames
   readonly #first: number
+  readonly #depth: number
 
-  /** @param first the index of the first item of a list */
-  constructor(names: NumericNames, first: number) {
+  /**
+   * @param first the index of the first item of a list
+   * @param depth functions inside of each other that led here
+   */
+  constructor(names: NumericNames, first: number, depth = 0) {
     this.#names = names
     this.#first = first
+    this.#depth = depth
   }
 
   /**
@@ -133,11 +140,12 @@ export class Items {
     const sizes = all.find(({ length }) => length > 0) ?? []
     const meaning = this.#names(call.name)
     if (meaning?.kind === 'function') {
+      if (this.#depth >= DEEPEST) throw new Unfit()
       const names: NumericNames = name => {
         const own = all[meaning.parameters.indexOf(name)]
         return own ? { kind: 'value', value: ofSizes(own) } : meaning.names(name)
       }
-      const body = new Items(names, this.#first).#sizes(meaning.body)
+      const body = new Items(names, this.#first, this.#depth + 1).#sizes(meaning.body)
       if (body.join() !== sizes.join()) throw new Unfit()
     } else if (sizes.length > 0 && (all.length > 1 || !numbersOf(wordOf(call), 1))) throw new Unfit()
     if (all.filter(({ length }) => length > 0).length > 1) throw new Unfit()

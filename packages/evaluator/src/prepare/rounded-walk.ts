@@ -13,6 +13,7 @@ import {
   isTurning,
 } from './rounded-functions.ts'
 import { Items } from './items.ts'
+import { inDigits, isBeyondExact, isTooLong } from './powers.ts'
 import {
   fraction,
   fractionNear,
@@ -72,6 +73,8 @@ export class RoundedWalk {
 
   /** Whether an angle is so large that the digits which are usually taken may not reach its last turn. */
   isTurned = false
+  /** Whether a fraction to a power has too many digits to be written out. */
+  isBeyondExact = false
 
   constructor(names: NumericNames, facts: NameFacts = {}, depth = 0) {
     this.#names = names
@@ -114,13 +117,15 @@ export class RoundedWalk {
   }
 
   #binary(node: BinaryNode, a: Rounded, b: Rounded): Rounded {
+    const isBeyond = isBeyondExact(node, a, b)
+    this.isBeyondExact ||= isBeyond && isTooLong(a, b)
     this.hasLongFraction ||=
       node.operator === '^' &&
       a.isExact === true &&
       Number.isInteger(b.value) &&
       Math.abs(b.value) * Math.log10(partsOf(a.value)) > MOST_DIGITS
-    this.isRational &&= node.operator !== '^' || Number.isInteger(b.value)
-    return this.#complement(node, a, b) ?? roundedBinary(node, a, b)
+    this.isRational &&= !isBeyond && (node.operator !== '^' || Number.isInteger(b.value))
+    return this.#complement(node, a, b) ?? roundedBinary(node, isBeyond ? inDigits(a) : a, b)
   }
 
   /** `1 - f` by what is the rest to 1, where f is so close to it that digits are lost. */
@@ -216,6 +221,7 @@ export class RoundedWalk {
     this.isRewritten ||= inner.isRewritten
     this.isSaturated ||= inner.isSaturated
     this.isTurned ||= inner.isTurned
+    this.isBeyondExact ||= inner.isBeyondExact
   }
 
   #decimal(node: Expression, text: string): Rounded {
