@@ -5,12 +5,13 @@
 import type { Inferred } from '@calcwright/math/dimensions'
 import { nodesIn } from '@calcwright/math/expression'
 import type { Expression, ProgramStatement } from '@calcwright/math/expression'
-import { compileNumeric, Complex, exactnessOf } from '@calcwright/math/numeric'
-import type { Exactness, NumericValue } from '@calcwright/math/numeric'
+import { closeAsSame, compileNumeric, Complex, exactnessOf } from '@calcwright/math/numeric'
+import type { Exactness, Numeric, NumericValue } from '@calcwright/math/numeric'
 import type { NameScope } from '../values/known.ts'
-import { hasAllDigits } from '../values/numbers.ts'
+import { hasAllDigits, numberText } from '../values/numbers.ts'
 import { numericNames, variablesBehind } from '../names/numeric-names.ts'
 import type { Numbers } from '../values/numbers.ts'
+import { partsBehind } from './losing-digits.ts'
 import { PreparationStopped } from './preparing.ts'
 import type { Request } from '../values/prepared.ts'
 
@@ -51,7 +52,8 @@ export function valueByNumbers(inferred: Inferred, { scope, settings }: Request)
   const anyway = exactnessOf(expression, names)
   const loopsRun = anyway === 'open'
   const exactness = loopsRun ? exactnessOf(expression, names, loopsRun) : anyway
-  if (exactness === 'open') return null
+  const isOfDecimals = hasDecimals(expression, scope) || [...numbers.values()].some(({ decimal }) => decimal)
+  if (exactness === 'open' && !isOfDecimals) return null
   if (isPending) throw new PreparationStopped({ kind: 'pending' })
   const { complex, oneIndexed } = settings
   const begun = performance.now()
@@ -60,10 +62,15 @@ export function valueByNumbers(inferred: Inferred, { scope, settings }: Request)
     polls += 1
     if (polls > MOST_POLLS || performance.now() - begun > MOST_TIME) throw new TooLong()
   }
-  const numeric = compileNumeric(expression, { variables: [], names, complex, oneIndexed, loopsRun, poll })
-  if (!numeric.ok) return null
+  const options = { variables: [], names, complex, oneIndexed, poll }
   try {
-    const outcome = numeric.run([])
+    const numeric = compileNumeric(expression, options)
+    if (!numeric.ok) return null
+    const strict = numeric.run([])
+    if (!strict.ok && strict.fault.code === 'number.close' && isOfDecimals) return withCloseAsSame(numeric)
+    if (exactness === 'open') return null
+    const sure = loopsRun ? compileNumeric(expression, { ...options, loopsRun }) : null
+    const outcome = sure?.ok ? sure.run([]) : strict
     return outcome.ok && (polls > 0 || isOfColumn) && !outcome.lost
       ? decimalText(outcome.value, exactness)
       : null
@@ -72,6 +79,16 @@ export function valueByNumbers(inferred: Inferred, { scope, settings }: Request)
     throw error
   }
 }
+
+/** The value of a program of decimals in which rounding decides, with numbers that it sets apart taken for the same. */
+function withCloseAsSame(numeric: Numeric): string | null {
+  const outcome = closeAsSame(() => numeric.run([]))
+  return outcome.ok && !outcome.lost ? numberText(outcome.value) : null
+}
+
+/** Whether decimals are typed in a formula, or behind it. */
+const hasDecimals = (expression: Expression, scope: NameScope): boolean =>
+  partsBehind(expression, scope)?.some(([part]) => part.kind === 'number' && /[.eE]/.test(part.text)) === true
 
 const readsLongColumn = (expression: Expression, scope: NameScope): boolean =>
   nodesIn(expression).some(node => {

@@ -12,22 +12,35 @@ const ROUNDING = 1e-14
 /** A difference that is left where all digits cancel, as of sin(pi). */
 const NOTHING = 1e-15
 
-let isLenient = false
+/** Numbers that rounding may have set apart: a fault, different as they stand, or the same. */
+type Apart = 'fault' | 'different' | 'same'
+
+let apart: Apart = 'fault'
 
 /** Where the last digits decide, doubles are taken as they are: for curves, not for single values. */
 export function leniently<T>(work: () => T): T {
-  const before = isLenient
-  isLenient = true
+  return taking('different', work)
+}
+
+/** Numbers that rounding alone may have set apart count as the same: 0.1 added three times is 0.3, as typed decimals are. */
+export function closeAsSame<T>(work: () => T): T {
+  return taking('same', work)
+}
+
+function taking<T>(meaning: Apart, work: () => T): T {
+  const before = apart
+  apart = meaning
   try {
     return work()
   } finally {
-    isLenient = before
+    apart = before
   }
 }
 
-/** @returns the answer of the doubles, where that counts */
-function undecided<T>(asItIs: T): T {
-  return isLenient ? asItIs : fail('number.close')
+/** @returns the answer of the doubles, or that of numbers which are the same, where one of them counts */
+function undecided<T>(asItIs: T, asSame: T): T {
+  if (apart === 'fault') return fail('number.close')
+  return apart === 'same' ? asSame : asItIs
 }
 
 /** Whether numbers that are not the same differ by rounding only, perhaps. */
@@ -42,11 +55,11 @@ function mayBeSame(a: number, b: number): boolean {
 }
 
 export function isBelow(a: number, b: number): boolean {
-  return a !== b && mayBeSame(a, b) ? undecided(a < b) : a < b
+  return a !== b && mayBeSame(a, b) ? undecided(a < b, false) : a < b
 }
 
 export function isAtMost(a: number, b: number): boolean {
-  return a !== b && mayBeSame(a, b) ? undecided(a <= b) : a <= b
+  return a !== b && mayBeSame(a, b) ? undecided(a <= b, true) : a <= b
 }
 
 export function areEqual(a: NumericValue, b: NumericValue): boolean {
@@ -56,7 +69,7 @@ export function areEqual(a: NumericValue, b: NumericValue): boolean {
   }
   if (a instanceof Complex || b instanceof Complex) {
     if (a instanceof Complex && b instanceof Complex) return areSame(a.re, b.re) && areSame(a.im, b.im)
-    return undecided(false)
+    return undecided(false, false)
   }
   if (typeof a === 'boolean' && typeof b === 'boolean') return a === b
   return areSame(realOf(a), realOf(b))
@@ -67,11 +80,11 @@ function areSame(a: number, b: number): boolean {
   if (Number.isSafeInteger(a) && Number.isSafeInteger(b)) return false
   const distance = Math.abs(a - b)
   // Beside 0 nothing is relative: what is left of cancelled digits is 0 to the engine, where it is exact.
-  if (a === 0 || b === 0) return distance < NOTHING ? undecided(true) : false
+  if (a === 0 || b === 0) return distance < NOTHING ? undecided(true, true) : false
   const limit = DIFFERENT * Math.max(Math.abs(a), Math.abs(b))
   // Between the rounding of exact numbers and the engine's own limit only the engine knows.
   if (distance <= ROUNDING * Math.max(Math.abs(a), Math.abs(b))) return true
-  return distance < 2 * limit ? undecided(distance < limit) : false
+  return distance < 2 * limit ? undecided(distance < limit, distance < limit) : false
 }
 
 /**
@@ -83,6 +96,7 @@ export function rounded(x: number, round: (x: number) => number): number {
   if (result === x) return result
   if (Math.abs(x) > 2 ** 52) return result
   const size = Math.max(Math.abs(x), 1)
-  if (round(x + ROUNDING * size) !== result || round(x - ROUNDING * size) !== result) return undecided(result)
+  if (round(x + ROUNDING * size) !== result || round(x - ROUNDING * size) !== result)
+    return undecided(result, Math.round(x))
   return result
 }

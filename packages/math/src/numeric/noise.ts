@@ -52,12 +52,12 @@ export function commonDigits(
   const changes = changesOf(value, others)
   if (!changes) return null
   const size = Math.max(...changes.map(({ item }) => Math.abs(item)))
-  const lost = changes.filter(change => change.most > 0 && !isNothing(change, size))
-  return Math.min(
-    ...lost.map(({ item, most }) =>
-      item === 0 ? 0 : Math.max(0, Math.floor(-Math.log10(most / Math.abs(item)))),
-    ),
-  )
+  const digits = changes.map(change => {
+    const whole = isNothing(change, size) ? size : Math.abs(change.item)
+    if (change.most === 0) return Infinity
+    return whole === 0 ? 0 : Math.max(0, Math.floor(-Math.log10(change.most / whole)))
+  })
+  return Math.min(...digits)
 }
 
 /** An item of a value, and the most by which it differs in other runs. */

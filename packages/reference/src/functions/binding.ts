@@ -40,7 +40,7 @@ const PROCEDURES: readonly (readonly [place: BindingPlace, words: string])[] = [
   [
     'second',
     `definite integral_of_values least_anywhere least_between least_places lowest_value lowest_places solved_anyhow zero_between zero_near
-solve_named solve_kept solve_decimal solve_kept_decimal zeros_decimal c_solve_decimal c_zeros_decimal solve_checked solve_completed pol_rows newton_steps pade_checked ode_solve ode_table ode_curves
+solve_named solve_kept solve_decimal solve_kept_decimal zeros_decimal c_solve_decimal c_zeros_decimal solve_checked solve_completed pol_rows newton_steps pade_checked residue_checked ode_solve ode_table ode_curves
 root_near root_between roots_anywhere roots_near fit_model fit_model_errors integral_estimate
 derivative_estimate find_minimum find_maximum ode_first ode_second_order ode_meeting ode_checked primitive`,
   ],

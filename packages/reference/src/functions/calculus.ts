@@ -27,7 +27,7 @@ pade | pade(expr, var, n, p) | @pade | | Ratio of two polynomials that matches t
 potential | potential(field, [vars]) | plain | | Scalar whose gradient is the given field.
 preval | preval(F, a, b) | @preval | | Difference F(b) - F(a).
 product, mul | product(expr, var, a, b) ; product(expr, var, a, b, step) ; product(list) | @product | | Product over an index, or of list items.
-residue | residue(expr, var, point) | @residue | | Residue of a function at a point.
+residue | residue(expr, var, point) | @residue | residue_checked | Residue of a function at a point.
 revert | revert(series) | plain | | Series of the inverse function about 0.
 risch | risch(expr, var) | @integrate | | Indefinite integral found with the Risch method.
 romberg, nInt | romberg(expr, var, a, b) | @integrate | | Decimal value of a definite integral by Romberg extrapolation.

@@ -3,7 +3,7 @@ import { message } from '@calcwright/math/messages/results'
 import { inferFunction } from '@calcwright/math/dimensions'
 import { freeNames } from '@calcwright/math/expression'
 import type { ProgramStatement } from '@calcwright/math/expression'
-import { commonDigits, compileLoop, noiseFrom } from '@calcwright/math/numeric'
+import { closeAsSame, commonDigits, compileLoop, noiseFrom } from '@calcwright/math/numeric'
 import type { LoopRun, LoopState, NumericFault, NumericValue } from '@calcwright/math/numeric'
 import type { Notice } from '../../block-result.ts'
 import type { KnownFunction } from '../../values/known.ts'
@@ -67,7 +67,10 @@ export async function runByNumbers(request: NumericLoop): Promise<string | Numer
   const compiled = compileLoop(statement, scope)
   if (!compiled.ok) return null
   const begin = names.map(name => (recorded.lists.has(name) ? [] : beginning(name, loop, numbers)))
-  const state = await runOn(compiled.start(begin), request)
+  const strict = await runOn(compiled.start(begin), request)
+  // Typed decimals that only rounding sets apart are the same, which the engine does not see in doubles.
+  const decides: Deciding = strict.fault?.code === 'number.close' && isDecimal ? closeAsSame : asItIs
+  const state = decides === asItIs ? strict : await runOn(compiled.start(begin), request, decides)
   const { fault } = state
   if (fault?.code === 'number.property' || fault?.code === 'number.endless') return fault
   if (exact && state.passes <= EXACT_PASSES && statement.test) return null
@@ -76,7 +79,7 @@ export async function runByNumbers(request: NumericLoop): Promise<string | Numer
   // Properties of fluids take their time.
   if (state.cancelled || (state.passes <= SHORT && !hasNative(program, loop.scope))) {
     const noisy = compileLoop(statement, { ...scope, noise: noiseFrom(1) })
-    if (noisy.ok) noteDigits(state, await runOn(noisy.start(begin), request), request, program)
+    if (noisy.ok) noteDigits(state, await runOn(noisy.start(begin), request, decides), request, program)
   }
   const [iterator, ...others] = state.before
   return numberText([state.passes, iterator!, ...others].map(value => value as NumericValue))
@@ -129,15 +132,24 @@ function beginning(
   return known && numbers.get(known.symbol)?.value
 }
 
-async function runOn(run: LoopRun, { session, passes }: NumericLoop): Promise<LoopState> {
+/** How passes decide about numbers that only rounding sets apart. */
+type Deciding = (work: () => LoopState) => LoopState
+
+const asItIs: Deciding = work => work()
+
+async function runOn(
+  run: LoopRun,
+  { session, passes }: NumericLoop,
+  decides: Deciding = asItIs,
+): Promise<LoopState> {
   let since = performance.now()
-  let state = run.step(SLICE)
+  let state = decides(() => run.step(SLICE))
   while (state.ended === 'running') {
     if (performance.now() - since > SLICE_MS) {
       await session.pause(state.passes, passes)
       since = performance.now()
     }
-    state = run.step(SLICE)
+    state = decides(() => run.step(SLICE))
   }
   return state
 }
