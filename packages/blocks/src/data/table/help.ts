@@ -5,6 +5,7 @@ Numbers in rows and columns: each column has a name, a unit and perhaps a formul
 - A cell that begins with = is a formula of the worksheet; a cell that is no number holds words. The first column of words names the rows, each of them is a list of texts: bolts.size; in the formula of a column its name is the text of the row.
 - A formula of numbers alone, =2*3, is in the unit of its column; names bring their own units along.
 - In the formula of a column the name of another one means the cell of the same row, as in F/A; all of it is bolts.F.
+- A sum over the rows with a word is sum(if(bolts.use[i] = "A", bolts.A_s[i], 0 [mm^2]), i, 1, length(bolts.A_s)).
 - Cells copied from a spreadsheet, pasted into cells or into an empty line, bring their headings along: Force [kN] gives a name and a unit.
 - Arrows, Tab, Enter, F2, Shift with arrows, Ctrl C, X and V work as in a spreadsheet. Ctrl with an arrow goes to the end of the filled cells; Ctrl D fills down, Ctrl R to the right; Ctrl A takes all cells.
 - Alt with the arrow down, or Shift F10, opens the menu of a heading (sort, insert, move, width) or of a row.
