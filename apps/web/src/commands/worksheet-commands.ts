@@ -160,6 +160,8 @@ const DOCUMENTS = [
   ['tex', 'Export to LaTeX (.tex)'],
   ['html', 'Export to HTML (.html)'],
   ['md', 'Export to Markdown (.md)'],
+  ['xlsx', 'Export to Excel with formulas (.xlsx)'],
+  ['py', 'Export to Python (.py)'],
 ] as const
 
 /** All that has to do with paper is fetched when it is wanted. */

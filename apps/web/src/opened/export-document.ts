@@ -1,7 +1,8 @@
-/** The worksheet as a document of another program, offered as a file. */
+/** The worksheet as a file of another program: a document, or one that goes on calculating. */
 import { documentOf, withDecimalCommas } from '@calcwright/blocks/documents'
 import type { DocumentWriter, Exported } from '@calcwright/blocks/documents'
 import type { NamedRevision } from '@calcwright/document'
+import type { BlockResult } from '@calcwright/evaluator'
 import { commasOf, loadCommas } from '@calcwright/editor'
 import { saveFile } from '@calcwright/ui'
 import { usesCurrency } from '../evaluation/worksheet-rates.ts'
@@ -17,6 +18,16 @@ const WRITERS: Readonly<Record<DocumentFormat, () => Promise<DocumentWriter>>> =
   md: async () => (await import('@calcwright/blocks/documents/markdown')).writeMarkdown,
 }
 
+export type CalculatingFormat = 'py' | 'xlsx'
+
+const CALCULATING = {
+  py: async () => (await import('@calcwright/blocks/python')).writePython,
+  xlsx: async () => (await import('@calcwright/blocks/excel')).writeSpreadsheet,
+}
+
+const isCalculating = (format: DocumentFormat | CalculatingFormat): format is CalculatingFormat =>
+  format in CALCULATING
+
 /** Facts for title block and cover that the worksheet does not hold. */
 export interface DocumentFacts {
   /** Sentences on marks 'checked by'. */
@@ -30,27 +41,17 @@ export interface DocumentFacts {
  */
 export async function exportDocument(
   open: OpenWorksheet,
-  format: DocumentFormat,
+  format: DocumentFormat | CalculatingFormat,
   notify: (message: string) => void,
   facts: DocumentFacts,
 ): Promise<void> {
-  const { worksheet, evaluator, resources, results } = open
+  const { worksheet, evaluator, results } = open
   try {
-    const write = await WRITERS[format]()
     const { results: stored } = await evaluator.snapshot()
     const found = new Map(Object.entries(stored))
-    const isReport = reportView.getState().open === open ? true : undefined
-    const { loadRates } = await import('../evaluation/exchange-rates.ts')
-    const rates = usesCurrency(worksheet) ? await loadRates(worksheet.settings.currency_date, false) : null
-    const computed = await documentOf(worksheet, found, digest => resources.get(digest), {
-      report: isReport,
-      rates,
-      head: { author: open.author, project: open.path.at(-1)?.name, checks: facts.checks },
-      revisions: facts.revisions,
-    })
-    await loadCommas(worksheet.settings)
-    const document = commasOf(worksheet) ? withDecimalCommas(computed) : computed
-    const exported = await write(document, { folder: 'pictures', toPng })
+    const exported = isCalculating(format)
+      ? { content: (await CALCULATING[format]())(worksheet, found), files: [] }
+      : await writeDocument(open, format, found, facts)
     const { content, ending } = await asFile(exported, format)
     saveFile(`${worksheet.name || 'Worksheet'}.${ending}`, new Blob([content as BlobPart]))
     if (results.status.getState().running)
@@ -60,8 +61,30 @@ export async function exportDocument(
   }
 }
 
+async function writeDocument(
+  open: OpenWorksheet,
+  format: DocumentFormat,
+  found: ReadonlyMap<string, BlockResult>,
+  facts: DocumentFacts,
+): Promise<Exported> {
+  const { worksheet, resources } = open
+  const write = await WRITERS[format]()
+  const isReport = reportView.getState().open === open ? true : undefined
+  const { loadRates } = await import('../evaluation/exchange-rates.ts')
+  const rates = usesCurrency(worksheet) ? await loadRates(worksheet.settings.currency_date, false) : null
+  const computed = await documentOf(worksheet, found, digest => resources.get(digest), {
+    report: isReport,
+    rates,
+    head: { author: open.author, project: open.path.at(-1)?.name, checks: facts.checks },
+    revisions: facts.revisions,
+  })
+  await loadCommas(worksheet.settings)
+  const document = commasOf(worksheet) ? withDecimalCommas(computed) : computed
+  return write(document, { folder: 'pictures', toPng })
+}
+
 /** A document with pictures beside it is one file with them. */
-async function asFile({ content, files }: Exported, format: DocumentFormat) {
+async function asFile({ content, files }: Exported, format: DocumentFormat | CalculatingFormat) {
   if (files.length === 0) return { content, ending: format }
   const { strToU8, zipSync } = await import('fflate')
   const text = typeof content === 'string' ? strToU8(content) : content
