@@ -10,7 +10,7 @@ import { readingOf } from './settings.ts'
 import type { CsvColumn, CsvProps } from './schema.ts'
 
 /** Raised whenever the same file may give other numbers than before, so that stored ones are computed anew. */
-const READING = 4
+const READING = 5
 
 const csvEvaluation: BlockEvaluation<CsvProps> = {
   type: 'csvBlock',
