@@ -66,7 +66,7 @@ export default [
       `${DIST}/assets/*worker*.js.br`,
       `${DIST}/assets/*.wasm.br`,
     ],
-    limit: '3.7 MB',
+    limit: '3.75 MB',
     gzip: false,
     brotli: false,
   },
