@@ -4,7 +4,7 @@ import { readEngineeringPaper } from './engineering-paper/index.ts'
 import { readMarkdown } from './markdown/index.ts'
 import { readClassic, readPrime } from './mathcad/index.ts'
 import { readSmath } from './smath/index.ts'
-import { readText } from './text/index.ts'
+import { readText } from './plain-text.ts'
 import type { Imported, Importer } from './imported.ts'
 
 export { worksheetOfImport } from './worksheet.ts'

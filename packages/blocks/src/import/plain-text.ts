@@ -1,6 +1,6 @@
 /** Plain text with formulas in the notation of the command line (.txt). */
-import type { Imported, Importer } from '../imported.ts'
-import { typedRows } from './rows.ts'
+import type { Imported, Importer } from './imported.ts'
+import { typedRows } from './typed-rows.ts'
 
 export const readText: Importer = (bytes: Uint8Array): Imported => {
   const rows = textOf(bytes).split(/\r\n|\r|\n/)

@@ -2,7 +2,7 @@
 import { readPlain } from '@calcwright/document'
 import { isTextLine } from '@calcwright/math/expression'
 import { typedLines } from '@calcwright/math/typing'
-import { registry } from '../../schemas.ts'
+import { registry } from '../schemas.ts'
 import { judgeOf, readBefore, rulesBelow, withWordsBehind } from './as-typed.ts'
 
 export interface TypedRow {
