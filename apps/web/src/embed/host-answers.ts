@@ -90,9 +90,10 @@ export class HostAnswers {
     throw new RefusedInputs(wrong)
   }
 
-  #wrongValue({ name, block, unit, control }: SheetInput, value: unknown): NamedProblem[] {
+  #wrongValue(input: SheetInput, value: unknown): NamedProblem[] {
+    const { block, unit, control } = input
     const outcome = control === undefined ? this.#sheet.results.get(block).result?.outcomes.at(-1) : undefined
-    const problem = outcome && valueProblem(name, unit, String(value), outcome)
+    const problem = outcome && valueProblem(input, unit, String(value), outcome)
     return problem ? [problem] : []
   }
 

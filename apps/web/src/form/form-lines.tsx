@@ -45,6 +45,8 @@ export function drawFormLine(parts: FormParts, worksheet: Worksheet): DrawLine {
   }
 }
 
+const AS_IT_STANDS = { read: (text: string) => text, write: (text: string) => text }
+
 interface InputFieldProps {
   readonly block: Block
   readonly parts: FormParts
@@ -52,18 +54,21 @@ interface InputFieldProps {
 
 function InputField({ block, parts }: InputFieldProps) {
   const { values, results, ownUnits } = parts
-  const { name } = inputOf(block)!
+  const input = inputOf(block)!
+  const { name, kind } = input
   const { latex, text: written, unit } = lineFieldOf(block)!
   const { formLabel, formHelp } = block
   const field = useId()
-  const { read, write } = useNotation()
+  const notation = useNotation()
+  // A comma in a text is no decimal sign.
+  const { read, write } = kind === 'text' ? AS_IT_STANDS : notation
   const text = useStore(values.state, ({ texts }) => texts[block.id])
   const problem = useStore(values.state, ({ problems }) => problems[block.id] ?? '')
   const { result, outdated, calculating } = useBlockResult(results, block.id)
   const outcome = result?.outcomes.at(-1)
   const own = ownUnits.get(block.id)
   const isCurrent = text !== undefined && !outdated && !calculating && outcome !== undefined
-  const found = isCurrent ? (valueProblem(name, own ?? null, text, outcome)?.message ?? null) : null
+  const found = isCurrent ? (valueProblem(input, own ?? null, text, outcome)?.message ?? null) : null
   useEffect(() => {
     // A text that cannot be read has its own problem, and leaves the result of the one before.
     if (isCurrent && values.isRead(block.id)) values.report(block.id, found ?? '')

@@ -193,6 +193,10 @@ it.each([
   ['n < 2', false],
   ['[1, 2]', false],
   ['if(2 > 1, "OK", "NOT OK")', false],
+  ['["a", "b"]', false],
+  ['["a", 1; "b", 2]', false],
+  ['["a", 1; "b", undef]', true],
+  ['["a", infinity]', true],
 ])('says whether the output %s is a number', async (output, isLacking) => {
   const answer = await (await opened()).call({}, [output])
   const notices = answer.ok ? answer.outputs.flatMap(({ outcome }) => outputFields(outcome).notices) : []

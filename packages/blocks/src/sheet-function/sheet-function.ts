@@ -223,13 +223,13 @@ export class SheetFunction {
 
   /** A value of another dimension than that of the worksheet, or one that cannot be computed. */
   #wrongInput(name: string, value: unknown): NamedProblem[] {
-    const { own } = this.#inputs.get(name)!
+    const { own, described } = this.#inputs.get(name)!
     const ownUnit = !own || own.error ? null : own.unit
     const now = this.#outcomeOf(probeId(name))
     const text = String(value)
     const unknown = namesIn(text).filter(one => !this.#isDefined(one))
     const outcome = now && { ...now, unknown: unknown.length > 0 ? unknown : undefined }
-    const problem = valueProblem(name, ownUnit, text, outcome)
+    const problem = valueProblem(described, ownUnit, text, outcome)
     return problem === null ? [] : [problem]
   }
 

@@ -1,5 +1,5 @@
 /** Dimensions of units as they stand in results. */
-import type { Outcome } from '@calcwright/evaluator'
+import type { NumericValue, Outcome } from '@calcwright/evaluator'
 import { parseUnit } from '@calcwright/math/expression'
 import { message } from '@calcwright/math/messages/inputs'
 import {
@@ -11,6 +11,7 @@ import {
   Rational,
   resolveUnit,
 } from '@calcwright/math/units'
+import type { SheetInput } from './input.ts'
 import { type NamedProblem, problemOf } from './named-problem.ts'
 
 const ONE = Factor.of(Rational.of(1))
@@ -72,9 +73,26 @@ function unitBehind(text: string): string {
   return dimensionOf(unit) === null ? '' : unit
 }
 
-interface ValueOutcome extends Pick<Outcome, 'error' | 'unit'> {
+interface ValueOutcome extends Pick<Outcome, 'error' | 'unit' | 'kind' | 'value' | 'exact'> {
   /** Names in the value that the worksheet does not define; absent for none. */
   readonly unknown?: readonly unknown[] | undefined
+}
+
+/** Whether a result is a list, or a matrix, without any number. */
+const mayHoldTexts = ({ kind, value, unknown }: ValueOutcome): boolean =>
+  (kind === 'list' || kind === 'matrix') && unknown === undefined && !hasNumber(value)
+
+const hasNumber = (value: NumericValue): boolean =>
+  Array.isArray(value) ? value.some(hasNumber) : value !== null
+
+/** Whether a text stands where the worksheet has numbers, or the other way round. Options may be texts. */
+function isOfOtherKind(
+  { kind, isWritten, holdsTexts }: Pick<SheetInput, 'kind' | 'isWritten' | 'holdsTexts'>,
+  outcome: ValueOutcome,
+): boolean {
+  if (holdsTexts) return kind !== 'text' && !mayHoldTexts(outcome)
+  if (!isWritten || kind === 'choice' || kind === 'truth') return false
+  return outcome.kind === 'text' || (mayHoldTexts(outcome) && outcome.exact.includes('"'))
 }
 
 /**
@@ -84,18 +102,34 @@ interface ValueOutcome extends Pick<Outcome, 'error' | 'unit'> {
  * @param text the value as it was given, in plain notation
  */
 export function valueProblem(
-  name: string,
+  input: Pick<SheetInput, 'name' | 'kind' | 'unit' | 'isWritten' | 'holdsTexts'>,
   own: string | null,
   text: string,
   outcome: ValueOutcome | undefined,
 ): NamedProblem | null {
+  const { name } = input
   if (!outcome || outcome.error) {
     const why = outcome?.error?.message ?? 'it was not computed.'
     return problemOf(name, message('input.failed', { name, why }))
   }
+  if (isOfOtherKind(input, outcome))
+    return problemOf(name, message('input.kind', { name, wanted: wantedBy(input), given: text }))
+  if (input.holdsTexts) return null
   // A word behind a number may be a name of the worksheet; one that it does not define was meant as a unit.
   const isWord = outcome.unit === '' && outcome.unknown !== undefined
   return own === null ? null : dimensionProblem(name, own, isWord ? unitBehind(text) : outcome.unit)
+}
+
+/** For sentences, the values that an input takes: `a value in kN`, `a list of texts`. */
+export function wantedBy({
+  kind,
+  unit,
+  holdsTexts,
+}: Pick<SheetInput, 'kind' | 'unit' | 'holdsTexts'>): string {
+  if (kind === 'truth') return 'true or false'
+  if (kind === 'choice') return 'one of its options'
+  if (!holdsTexts) return valueIn(unit)
+  return kind === 'text' ? 'a text' : `a ${kind} of texts`
 }
 
 /** For sentences: `a value in kN`. */

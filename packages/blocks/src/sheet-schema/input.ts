@@ -14,6 +14,7 @@ import type { SliderProps } from '../controls/slider/schema.ts'
 import { plainTextOf } from '../controls/value-text.ts'
 import { registry } from '../schemas.ts'
 import { writtenNumber } from './written-number.ts'
+import { holdsTexts, writtenText } from './written-text.ts'
 
 /** A block of a worksheet, as the document or the evaluation has it. */
 export interface SchemaBlock extends LineMarks {
@@ -33,7 +34,7 @@ export interface FieldWords {
   readonly order: number | null
 }
 
-export type InputKind = 'quantity' | 'choice' | 'truth' | 'list' | 'table'
+export type InputKind = 'quantity' | 'choice' | 'truth' | 'text' | 'list' | 'table'
 
 export interface InputOption {
   readonly label: string
@@ -49,6 +50,8 @@ export interface SheetInput extends FieldWords {
   readonly unit: string
   /** Whether the worksheet writes the unit behind a number: then a number alone is in it. */
   readonly isWritten: boolean
+  /** Whether the worksheet writes a text, or a list or a table of nothing but texts. */
+  readonly holdsTexts?: boolean
   /** Its value in the worksheet. */
   readonly value: string | number | boolean
   /** The limits and the step of a slider, in its unit. */
@@ -118,16 +121,24 @@ function lineInput(block: SchemaBlock, unitOf: UnitOfBlock | undefined): SheetIn
   const parsed = parsePlain(definitionText(block), { isUnit: isBoxUnit })
   if (!parsed.ok || parsed.value.kind !== 'definition' || parsed.value.target.kind !== 'variable') return null
   const { target, value } = parsed.value
-  const unit = writtenUnit(value)
+  const isText = holdsTexts(value)
+  const unit = isText ? '' : writtenUnit(value)
   return {
     block: block.id,
     name: target.name.name,
     kind: kindOf(value),
     unit: unit ?? unitOf?.(block.id) ?? '',
     isWritten: unit !== null,
-    value: value.kind === 'constant' && isTruth(value.name) ? value.name === 'true' : toPlain(value),
+    ...(isText && { holdsTexts: true }),
+    value: givenValue(value),
     ...wordsOf(block),
   }
+}
+
+/** The value of a definition as each of those who set it takes it. */
+function givenValue(value: Expression): string | boolean {
+  if (value.kind === 'constant' && isTruth(value.name)) return value.name === 'true'
+  return value.kind === 'quoted' ? writtenText(value.text) : toPlain(value)
 }
 
 /** The definition of a block in plain notation. Lines of the command line hold their text as it stands in the file. */
@@ -143,6 +154,7 @@ function kindOf(value: Expression): InputKind {
   const inner = value.kind === 'quantity' ? value.value : value
   if (inner.kind === 'list') return inner.items.some(item => item.kind === 'list') ? 'table' : 'list'
   if (inner.kind === 'matrix') return 'table'
+  if (value.kind === 'quoted') return 'text'
   return value.kind === 'constant' && isTruth(value.name) ? 'truth' : 'quantity'
 }
 

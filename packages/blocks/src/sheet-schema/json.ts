@@ -31,14 +31,16 @@ function inputSchema(input: SheetInput): Schema {
   const head = {
     ...wordsIn(input),
     'x-kind': kind,
-    ...(kind !== 'choice' && kind !== 'truth' && unitIn(unit)),
+    ...(kind !== 'choice' && kind !== 'truth' && !input.holdsTexts && unitIn(unit)),
     ...placeIn(input),
     default: value,
   }
   if (options) return { ...head, enum: options.map(({ label }) => label) }
   if (kind === 'truth') return { ...head, type: 'boolean' }
-  if (kind === 'list') return { ...head, anyOf: [listOf({ type: ['number', 'string'] }), TEXT] }
-  if (kind === 'table') return { ...head, anyOf: [listOf(listOf({ type: ['number', 'string'] })), TEXT] }
+  if (kind === 'text') return { ...head, ...TEXT }
+  const cell = { type: input.holdsTexts ? 'string' : ['number', 'string'] }
+  if (kind === 'list') return { ...head, anyOf: [listOf(cell), TEXT] }
+  if (kind === 'table') return { ...head, anyOf: [listOf(listOf(cell)), TEXT] }
   const limits = range && { minimum: range.min, maximum: range.max }
   return {
     ...head,

@@ -5,6 +5,7 @@ import { isBoxUnit, isUnit } from '@calcwright/math/units'
 import line from '../math/line/schema.ts'
 import type { MathProps } from '../math/line/props.ts'
 import { writtenNumber } from './written-number.ts'
+import { writtenText } from './written-text.ts'
 
 interface LineBlock extends LineMarks {
   readonly type: string
@@ -27,6 +28,7 @@ export function lineFieldOf({ type, status, props }: LineBlock): LineField | nul
   const parsed = parseLatex((props as MathProps).latex, { isUnit })
   if (!parsed.ok || parsed.value.kind !== 'definition' || parsed.value.target.kind !== 'variable') return null
   const { target, value } = parsed.value
+  if (value.kind === 'quoted') return { latex: toLatex(target.name), text: writtenText(value.text), unit: '' }
   const written = writtenNumber(value)
   return { latex: toLatex(target.name), text: written?.number ?? toPlain(value), unit: written?.unit ?? '' }
 }

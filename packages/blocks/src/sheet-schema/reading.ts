@@ -5,8 +5,9 @@ import { isBoxUnit } from '@calcwright/math/units'
 import { snappedValue } from '../controls/slider/positions.ts'
 import { readTypedValue, type TypedSettings } from '../controls/slider/typed-value.ts'
 import { latexOf, plainTextOf } from '../controls/value-text.ts'
-import { valueIn, withUnitBrackets } from './dimensions.ts'
+import { valueIn, wantedBy, withUnitBrackets } from './dimensions.ts'
 import type { SheetInput } from './input.ts'
+import { holdsTexts, quotedText } from './written-text.ts'
 import { type NamedProblem, problemOf } from './named-problem.ts'
 import { NUMBER } from './written-number.ts'
 
@@ -31,6 +32,7 @@ const MOST = 2000
  */
 export function readInput(input: SheetInput, value: unknown, settings?: TypedSettings): InputReading {
   const { name } = input
+  if (input.kind === 'text') return readText(input, value)
   const given = typeof value === 'string' ? value.trim().replaceAll('−', '-') : value
   if (given === null || given === undefined || given === '')
     return refused(name, inputMessage('input.empty', { name }))
@@ -41,7 +43,9 @@ export function readInput(input: SheetInput, value: unknown, settings?: TypedSet
   if (input.kind === 'truth') return readTruth(input, given)
   if (typeof given === 'boolean') return wrongKind(input, 'true or false')
   const written =
-    typeof given === 'number' || typeof given === 'string' ? withPoint(name, String(given)) : listText(given)
+    typeof given === 'number' || typeof given === 'string'
+      ? withPoint(name, String(given))
+      : listText(given, input.holdsTexts === true)
   if (written === null) return wrongKind(input, 'an object')
   if ('message' in written) return refused(name, written.message)
   return input.range ? readSlider(input, written, settings) : readLine(input, written)
@@ -53,9 +57,8 @@ const refused = (name: string, why: Message): InputReading & { ok: false } => ({
 })
 
 function wrongKind(input: SheetInput, given: string): InputReading {
-  const { name, kind, unit } = input
-  const wanted = kind === 'truth' ? 'true or false' : kind === 'choice' ? 'one of its options' : valueIn(unit)
-  return refused(name, inputMessage('input.kind', { name, wanted, given }))
+  const { name } = input
+  return refused(name, inputMessage('input.kind', { name, wanted: wantedBy(input), given }))
 }
 
 /** A value as it is read on, and remarks on it. */
@@ -89,24 +92,44 @@ function withPoint(name: string, given: string): Written | { readonly message: M
   }
 }
 
-/** `[1, 2]`, or `[1, 2; 3, 4]` for rows; null for what is no list of numbers and texts. */
-function listText(value: unknown): Written | null {
+/**
+ * `[1, 2]`, or `[1, 2; 3, 4]` for rows; null for what is no list of numbers and texts.
+ *
+ * @param ofTexts whether its texts stand for themselves, and are no plain notation
+ */
+function listText(value: unknown, ofTexts: boolean): Written | null {
   if (!Array.isArray(value)) return null
   const rows = value.every(Array.isArray) && value.length > 0 ? (value as unknown[][]) : [value as unknown[]]
   const isList = rows.every(row => row.every(cell => /^(number|string)$/.test(typeof cell)))
   if (!isList) return null
-  return { text: `[${rows.map(row => row.join(', ')).join('; ')}]`, remarks: [] }
+  const cellText = (cell: unknown): string => (ofTexts ? quotedText(String(cell)) : String(cell))
+  return { text: `[${rows.map(row => row.map(cellText).join(', ')).join('; ')}]`, remarks: [] }
 }
 
 /** A list of numbers in plain notation. */
 const NUMBERS = /^\[\s*[-+\d.e]+(\s*[,;]\s*[-+\d.e]+)*\s*\]$/i
 
-function readLine({ name, unit, isWritten }: SheetInput, { text, remarks }: Written): InputReading {
+/** A text stands for itself: a number is taken as its digits. */
+function readText(input: SheetInput, value: unknown): InputReading {
+  const { name } = input
+  if (value === null || value === undefined || value === '')
+    return refused(name, inputMessage('input.empty', { name }))
+  if (typeof value !== 'string' && typeof value !== 'number') return wrongKind(input, described(value))
+  const given = String(value)
+  if (given.length > MOST) return refused(name, inputMessage('input.long', { name, most: MOST }))
+  return readLine(input, { text: quotedText(given), remarks: [] })
+}
+
+function readLine(input: SheetInput, { text, remarks }: Written): InputReading {
+  const { name, unit, isWritten } = input
   const isBare = isWritten && unit !== '' && (NUMBER.test(text) || NUMBERS.test(text))
   const whole = isBare ? `${text} [${unit}]` : withUnitBrackets(text, unit)
   const parsed = parsePlain(`${name} := ${whole}`, { isUnit: isBoxUnit })
-  const isRead = parsed.ok && parsed.value.kind === 'definition' && parsed.value.target.kind === 'variable'
-  if (!isRead) return refused(name, inputMessage('input.unreadable', { name, value: text }))
+  const read = parsed.ok && parsed.value.kind === 'definition' ? parsed.value : null
+  if (read?.target.kind !== 'variable')
+    return refused(name, inputMessage('input.unreadable', { name, value: text }))
+  if (input.holdsTexts ? NUMBER.test(text) || NUMBERS.test(text) : isWritten && holdsTexts(read.value))
+    return wrongKind(input, input.holdsTexts ? text : 'a text')
   return {
     ok: true,
     given: { text: whole },
@@ -160,8 +183,9 @@ function readChoice(input: SheetInput, given: unknown): InputReading {
   if (typeof given !== 'string' && typeof given !== 'number') return wrongKind(input, described(given))
   const wanted = String(given)
   const byLabel = options.findIndex(({ label }) => label === wanted)
-  const selected =
-    byLabel >= 0 ? byLabel : options.findIndex(({ value }) => spelled(value) === spelled(wanted))
+  const isWanted = (value: string): boolean =>
+    spelled(value) === spelled(wanted) || value === quotedText(wanted)
+  const selected = byLabel >= 0 ? byLabel : options.findIndex(({ value }) => isWanted(value))
   const chosen = (at: number, remarks: readonly string[]): InputReading => ({
     ok: true,
     given: { fields: { [control]: at } },

@@ -23,9 +23,14 @@ it('knows the kinds, units and values of inputs', () => {
     ['v', 'list', 'mm', '[1, 2] [mm]'],
     ['T', 'table', '', '[[1, 2], [3, 4]]'],
     ['b', 'truth', '', true],
+    ['grade', 'text', '', 'S355'],
+    ['words', 'list', '', '["a", "b"]'],
+    ['cells', 'table', '', '[["a", "b"], ["c", "d"]]'],
+    ['n_1', 'quantity', '', '3'],
     ['k', 'quantity', 'kN', '5 [kN]'],
     ['steel', 'choice', '', 'S235'],
     ['n', 'choice', '', '2'],
+    ['shape', 'choice', '', 'Round bar'],
     ['wind', 'truth', '', false],
   ])
   expect(inputs.get('F')).toMatchObject({ label: 'Force', help: 'Of the wind', group: 'Loads', order: 2 })

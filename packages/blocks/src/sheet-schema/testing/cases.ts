@@ -2,7 +2,10 @@
 import { Worksheet, blocksFromPlain } from '@calcwright/document'
 import { registry } from '../../schemas.ts'
 
-/** @returns the worksheet; `F`, `L`, `phi`, `v`, `T` and `b` are marked lines, `k`, `steel`, `n` and `wind` controls */
+/**
+ * @returns the worksheet; `F`, `L`, `phi`, `v`, `T`, `b`, `grade`, `words`, `cells` and `n_1` are marked lines, `k`,
+ * `steel`, `n`, `shape` and `wind` controls
+ */
 export function sheetOfInputs(): Worksheet {
   const lines = [
     '@input @label "Force" @help "Of the wind" @group "Loads" @order "2" F := 10 [kN]',
@@ -11,6 +14,10 @@ export function sheetOfInputs(): Worksheet {
     '@input v := [1, 2] [mm]',
     '@input T := [1, 2; 3, 4]',
     '@input b := true',
+    '@input grade := "S355"',
+    '@input words := ["a", "b"]',
+    '@input cells := ["a", "b"; "c", "d"]',
+    '@input n_1 := 3',
   ]
   const controls = [
     { type: 'slider', props: { name: 'k', value: 5, min: 0, max: 10, step: 0.5, unit: 'kN' } },
@@ -25,6 +32,7 @@ export function sheetOfInputs(): Worksheet {
       },
     },
     { type: 'radio', props: { name: 'n', options: [{ name: '', latex: '2' }, { name: '', latex: '4' }] } },
+    { type: 'select', props: { name: 'shape', options: [{ name: 'Round bar', latex: '\\text{"round"}' }, { name: '', latex: '\\text{"square"}' }] } },
     { type: 'checkbox', props: { name: 'wind', label: 'Wind', checked: false, checked_val: '1', unchecked_val: '0' } },
   ] // prettier-ignore
   const blocks = [...blocksFromPlain(registry, lines.join('\n')), ...controls]
@@ -62,6 +70,32 @@ export const CASES: readonly (readonly [name: string, value: unknown, outcome: O
   ['T', [[5, 6], [7, 8]], '[[5, 6], [7, 8]]'],
   ['b', false, 'false'],
   ['b', 3, ['input.kind', 'b has to be true or false, not 3.']],
+  ['b', '"true"', ['input.kind', 'b has to be true or false, not "true".']],
+  ['F', '"12"', ['input.kind', `${KN}, not a text.`]],
+  ['v', '["3", "4"]', ['input.kind', 'v has to be a value in mm, not a text.']],
+  ['T', '"x"', ['input.kind', 'T has to be a plain number, not a text.']],
+  ['grade', 'S460', 'S460'],
+  ['grade', '"S460"', 'S460'],
+  ['grade', '5 kN', '5 kN'],
+  ['grade', '3,5', '3,5'],
+  ['grade', '3 +', '3 +'],
+  ['grade', 'a − b', 'a − b'],
+  ['grade', '50 % {x} $y$ \\ #_^&~', '50 % {x} $y$ \\ #_^&~'],
+  ['grade', 355, '355'],
+  ['grade', '', ['input.empty', 'Enter a value for grade.']],
+  ['grade', 'say "no"', ['input.unreadable', 'The value of grade cannot be read: "say "no""']],
+  ['grade', true, ['input.kind', 'grade has to be a text, not true or false.']],
+  ['grade', ['S355'], ['input.kind', 'grade has to be a text, not a list.']],
+  ['words', ['kN', '2 x', 3], '[kN, 2 x, 3]'],
+  ['words', '["x", "y"]', '[x, y]'],
+  ['words', '[1, 2]', ['input.kind', 'words has to be a list of texts, not [1, 2].']],
+  ['words', true, ['input.kind', 'words has to be a list of texts, not true or false.']],
+  ['cells', [['p', 'q r'], ['"s"', 't']], '[[p, q r], [s, t]]'],
+  ['shape', 'Round bar', 'round'],
+  ['shape', 'round', 'round'],
+  ['shape', '"round"', 'round'],
+  ['shape', 'square', 'square'],
+  ['shape', 'flat', ['input.option', 'shape has no option “flat”: there are Round bar, "square".']],
   ['k', 7, '7 kN'],
   ['k', '2500 N', '2.5 kN'],
   ['k', 3.3, '3.5 kN'],
@@ -86,5 +120,10 @@ export const COMPUTED_CASES: typeof CASES = [
   ['F', '3 s', ['input.dimension', `${KN}, not a value in s.`]],
   ['F', '3/4', ['input.dimension', `${KN}, not a plain number.`]],
   ['L', '5', ['input.dimension', 'L has to be a value in m, not a plain number.']],
+  ['words', 'unheard', ['input.kind', 'words has to be a list of texts, not unheard.']],
+  ['words', 'F', ['input.kind', 'words has to be a list of texts, not F.']],
+  ['cells', 'T', ['input.kind', 'cells has to be a table of texts, not T.']],
+  ['n_1', 'grade', ['input.kind', 'n_1 has to be a plain number, not grade.']],
+  ['n_1', 'words', ['input.kind', 'n_1 has to be a plain number, not words.']],
   ['phi', 'pi/3', ['input.dimension', 'phi has to be a value in deg, not a plain number.']],
 ]
