@@ -28,7 +28,7 @@ test('a form is filled, opened again by its link, and taken back', async ({ serv
   await expect(page.getByText('M = 12 kN*m')).toBeAttached()
 })
 
-test('a token is made, shown once, works, and is revoked', async ({ server }) => {
+test('a token is made, shown once, works, is renewed, and is revoked', async ({ server }) => {
   const person = await server.person('Ann')
   const made = await person.client.newWorksheet({ name: 'Crane' })
   if (!made.success) throw new Error(made.message)
@@ -36,6 +36,7 @@ test('a token is made, shown once, works, and is revoked', async ({ server }) =>
   await page.goto('/account')
   const section = page.getByRole('region', { name: 'Tokens for programs' })
   await section.getByRole('textbox', { name: 'Name' }).fill('Spreadsheet')
+  await section.getByRole('textbox', { name: 'Days until it expires' }).fill('30')
   await section.getByRole('checkbox', { name: 'Read worksheets' }).check()
   await section.getByRole('button', { name: 'Make token' }).click()
   const secret = await section.getByText(/^cw_/).innerText()
@@ -47,6 +48,11 @@ test('a token is made, shown once, works, and is revoked', async ({ server }) =>
   await page.reload()
   await expect(section.getByText('Last used')).toBeVisible()
   await expect(section.getByText(secret)).not.toBeAttached()
+  const ends = section.getByText(/Expires /)
+  const before = await ends.innerText()
+  await section.getByRole('button', { name: 'Renew Spreadsheet for 90 days' }).click()
+  await expect(ends).not.toHaveText(before)
+  expect(await status()).toBe(200)
   await section.getByRole('button', { name: 'Revoke Spreadsheet' }).click()
   await expect(section.getByText('Spreadsheet')).not.toBeAttached()
   expect(await status()).toBe(401)

@@ -14,6 +14,7 @@ const STATUS: Record<Problem, number> = {
   name: 409,
   resave: 409,
   changed: 409,
+  key: 409,
   'too-large': 413,
   empty: 422,
   method: 405,

@@ -11,7 +11,7 @@ import { redactedMessage } from './http/log.ts'
 import type { App } from './http/types.ts'
 import { jobHandlers } from './jobs/handlers.ts'
 import { keepRates } from './exchange-rates/keep-rates.ts'
-import { scheduleCleanup } from './jobs/cleanup.ts'
+import { scheduleDaily } from './jobs/cleanup.ts'
 import { startPgBoss } from './jobs/pg-boss.ts'
 import { openDelivery } from './mail/delivery.ts'
 import type { MakePdf } from './pdf/make-pdf.ts'
@@ -50,7 +50,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
     const { logger, pageDir } = options
     const app = await buildApp({ config, database, jobs, fileStore, logger, pageDir, onReady: ready.resolve })
     opened.push(() => app.close())
-    scheduleCleanup(app, database, fileStore, config.trashDays)
+    scheduleDaily(app, { database, fileStore, jobs, trashDays: config.trashDays })
     if (config.currencyUrl !== null) keepRates(app, database.query, config.currencyUrl)
     await listen(app, config)
     return { address: addressOf(config), stop }

@@ -2,7 +2,7 @@
 import { Done } from './accounts.ts'
 import type { CallOptions } from './answer.ts'
 import { callServer, createPost } from './client.ts'
-import { type NewToken, TokenList, TokenMade } from './tokens.ts'
+import { type NewToken, TokenList, TokenMade, TokenRenewed } from './tokens.ts'
 
 /** @param base address of the server without a closing slash; '' in a page that it serves */
 export function tokenCalls(fetcher: typeof fetch, base = '') {
@@ -11,6 +11,7 @@ export function tokenCalls(fetcher: typeof fetch, base = '') {
     listTokens: (options?: CallOptions) =>
       callServer(fetcher, `${base}/accounts/tokens`, TokenList, { ...options, cache: 'no-store' }),
     newToken: (request: NewToken) => post('/accounts/tokens/new', request, TokenMade),
+    renewToken: (id: string, days: number) => post('/accounts/tokens/renew', { id, days }, TokenRenewed),
     revokeToken: (id: string) => post('/accounts/tokens/revoke', { id }, Done),
   }
 }

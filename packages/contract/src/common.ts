@@ -97,6 +97,7 @@ export const Problem = z.enum([
   'empty', // the document has no content: saving it would lose the worksheet
   'name', // the document has a name that the visitor may not give, and nobody has stored
   'changed', // others changed the same at the same moment
+  'key', // the key of a call of the evaluation service belongs to another call
   'resave', // the server lacks what the difference builds on: send the whole document
   'too-large',
   'method', // the address takes other methods

@@ -34,6 +34,12 @@ export const EvaluateRequest = z.object({
 })
 export type EvaluateRequest = z.infer<typeof EvaluateRequest>
 
+/** Headers of a call; others may come with it. */
+export const EvaluateHeaders = z.looseObject({
+  /** Names the call: the same call with the same key gets the same answer again for a day. */
+  'idempotency-key': z.optional(z.string().check(z.minLength(1), z.maxLength(255))),
+})
+
 /** A number; `{re, im}`, nested arrays for lists and matrices, null for what is no number. */
 const OutputValue = Json
 

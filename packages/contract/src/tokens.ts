@@ -51,5 +51,14 @@ export type TokenList = z.infer<typeof TokenList>
 export const TokenMade = z.object({ success: z.literal(true), secret: z.string(), token: TokenEntry })
 export type TokenMade = z.infer<typeof TokenMade>
 
+/** POST /accounts/tokens/renew: lets a token that has not ended live on for some days from now. */
+export const RenewToken = z.object({
+  id: z.string().check(z.maxLength(64)),
+  days: z.int().check(z.minimum(1), z.maximum(TOKEN_DAYS)),
+})
+
+export const TokenRenewed = z.object({ success: z.literal(true), token: TokenEntry })
+export type TokenRenewed = z.infer<typeof TokenRenewed>
+
 /** POST /accounts/tokens/revoke */
 export const RevokeToken = z.object({ id: z.string().check(z.maxLength(64)) })

@@ -9,6 +9,7 @@ import {
   fusionCalls,
   materialCalls,
   revisionCalls,
+  tokenCalls,
   trashCalls,
 } from '@calcwright/contract'
 import { Pool } from 'pg'
@@ -234,6 +235,12 @@ const CHECKS: readonly Check[] = [
       ann.answerThread({ hash_string: 'hashw1', thread: 'thread22', body: 'Right' }),
     )
     expect(thread.comments.map(({ position }) => position)).toEqual([1, 2, 3])
+  },
+  async server => {
+    const ann = tokenCalls(fetchWith({ cookie: 'calcwright_0=token-of-ann' }), server.address)
+    expect(await granted(ann.renewToken('token1', 30))).toMatchObject({ token: { name: 'Lab' } })
+    const { rows } = await server.database.pool.query('select answer from evaluation_repeats')
+    expect(rows).toEqual([{ answer: '{"success":true}' }])
   },
 ]
 

@@ -187,9 +187,30 @@ export const apiTokens = pgTable(
     projectId: text('project_id'),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
+    /** When its person is told that it ends; null once that is done, and for short lives. */
+    remindAt: moment('remind_at'),
     createdAt: made(),
   },
   table => [index('api_tokens_of_user').on(table.userId, table.createdAt)],
+)
+
+/** Answers of the evaluation service by the keys of programs, which may ask for them once more. */
+export const evaluationRepeats = pgTable(
+  'evaluation_repeats',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    request: text('request').notNull(),
+    answer: text('answer').notNull(),
+    bytes: integer('bytes').notNull(),
+    createdAt: made(),
+  },
+  table => [
+    primaryKey({ columns: [table.userId, table.key] }),
+    index('evaluation_repeats_by_age').on(table.userId, table.createdAt),
+  ],
 )
 
 /** Parameters of documents of Fusion. */

@@ -125,6 +125,7 @@ it('describes every call', async () => {
     '/accounts/storage',
     '/accounts/tokens',
     '/accounts/tokens/new',
+    '/accounts/tokens/renew',
     '/accounts/tokens/revoke',
     '/accounts/upgrade',
     '/api/v1/worksheets/{hash}',

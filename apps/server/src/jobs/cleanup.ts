@@ -1,23 +1,37 @@
-/** Removes expired rows, what has been in the trash for long, and unused files, at the start and once a day. */
+/**
+ * Removes expired rows, what has been in the trash for long, and unused files, and tells people of tokens that end
+ * soon: at the start and once a day.
+ */
 import { Limiter } from '../accounts/limiter.ts'
 import { removeExpiredLinks } from '../accounts/links.ts'
 import type { Database } from '../db/database.ts'
+import { removeExpiredRepeats } from '../evaluation/repeats.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { removeUnusedFiles } from '../files/remove-unused-files.ts'
 import type { App } from '../http/types.ts'
 import { removeExpiredMembers } from '../onshape/members.ts'
 import { removeExpiredDeletions } from '../sharing/trash.ts'
 import { removeExpiredSessions } from '../sessions.ts'
+import { remindOfEnds } from '../tokens/remind-of-ends.ts'
+import type { Jobs } from './jobs.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-export function scheduleCleanup(app: App, database: Database, fileStore: FileStore, trashDays: number): void {
-  const tidy = () =>
-    removeExpired(database, fileStore, trashDays).catch((error: unknown) =>
-      app.log.warn({ err: error }, 'what has expired could not be removed'),
-    )
-  void tidy()
-  const timer = setInterval(() => void tidy(), DAY)
+interface DailyWork {
+  readonly database: Database
+  readonly fileStore: FileStore
+  readonly jobs: Jobs
+  readonly trashDays: number
+}
+
+export function scheduleDaily(app: App, { database, fileStore, jobs, trashDays }: DailyWork): void {
+  const warn = (text: string) => (error: unknown) => app.log.warn({ err: error }, text)
+  const work = async () => {
+    await removeExpired(database, fileStore, trashDays).catch(warn('what has expired could not be removed'))
+    await remindOfEnds(database.query, jobs).catch(warn('people could not be told of tokens that end'))
+  }
+  void work()
+  const timer = setInterval(() => void work(), DAY)
   app.addHook('onClose', async () => clearInterval(timer))
 }
 
@@ -28,6 +42,7 @@ export async function removeExpired(
 ): Promise<void> {
   await removeExpiredSessions(query)
   await removeExpiredLinks(query)
+  await removeExpiredRepeats(query)
   await removeExpiredMembers(query)
   await new Limiter(pool).removeExpired()
   await removeExpiredDeletions(query, trashDays)

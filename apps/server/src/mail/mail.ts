@@ -11,6 +11,7 @@ export type Mail =
   | { readonly to: string; readonly template: 'confirm-email'; readonly data: WithLink }
   | { readonly to: string; readonly template: 'email-changed'; readonly data: { readonly email: string } }
   | { readonly to: string; readonly template: 'pdf'; readonly data: PdfSent }
+  | { readonly to: string; readonly template: 'token-ends'; readonly data: TokenEnds }
   | { readonly to: string; readonly template: 'notice'; readonly data: Notice }
   | { readonly to: string; readonly template: 'password-changed'; readonly data: Record<string, never> }
 
@@ -32,6 +33,14 @@ export interface PdfSent {
   /** Why there is no PDF; '' when it is attached. */
   readonly problem: string
   /** Path of the worksheet; '' for none. */
+  readonly path: string
+}
+
+/** Tokens of a person that end soon. */
+export interface TokenEnds {
+  /** The first to end comes first; `day` as 2026-11-30. */
+  readonly tokens: readonly { readonly name: string; readonly day: string }[]
+  /** Path of the page that has the tokens. */
   readonly path: string
 }
 

@@ -42,6 +42,11 @@ const MAILS: readonly (readonly [Mail, string, string | null])[] = [
     'You are invited to a project in Calcwright',
     'https://calc.example.com/invites/',
   ],
+  [
+    { to, template: 'token-ends', data: { tokens: [{ name: 'Lab', day: '2026-12-07' }], path: '/account' } },
+    'A token for Calcwright ends soon',
+    'https://calc.example.com/account',
+  ],
 ]
 
 it.each(MAILS)('%o', (mail, subject, link) => {

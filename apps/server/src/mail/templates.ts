@@ -1,6 +1,6 @@
 /** The words of each mail, as plain text and as HTML of the same content. */
 import { type NotificationKind, PAGES } from '@calcwright/contract'
-import type { Invitation, Mail, Notice, PdfSent } from './mail.ts'
+import type { Invitation, Mail, Notice, PdfSent, TokenEnds } from './mail.ts'
 
 export interface Message {
   readonly to: string
@@ -95,6 +95,8 @@ function contentOf(mail: Mail, base: URL): Content {
       return invitation(mail.data, server)
     case 'pdf':
       return pdf(mail.data, server)
+    case 'token-ends':
+      return tokenEnds(mail.data, server)
     case 'notice':
       return notice(mail.data, server)
   }
@@ -122,6 +124,20 @@ function pdf({ name, problem, path }: PdfSent, server: string): Content {
     ],
     ...(path === '' ? {} : { button: { label: 'Open the worksheet', path } }),
     end: 'You receive this mail because somebody who is signed in with your account asked for it.',
+  }
+}
+
+function tokenEnds({ tokens, path }: TokenEnds, server: string): Content {
+  const [first] = tokens
+  const isOne = tokens.length === 1 && first !== undefined
+  return {
+    subject: isOne ? 'A token for Calcwright ends soon' : 'Tokens for Calcwright end soon',
+    paragraphs: [
+      ...tokens.map(({ name, day }) => `Your token “${name}” at ${server} ends on ${day}.`),
+      `Programs that call worksheets with ${isOne ? 'it' : 'them'} are refused from then on. Renew ${isOne ? 'it' : 'them'} before, and nothing has to be changed in the programs.`,
+    ],
+    button: { label: 'See your tokens', path },
+    end: 'If no program needs it any more, there is nothing to do. You receive no second mail about this.',
   }
 }
 

@@ -40,6 +40,7 @@ export const AUDITED: ReadonlySet<string> = new Set([
   '/accounts/set_plan',
   '/payments/notice',
   '/accounts/tokens/new',
+  '/accounts/tokens/renew',
   '/accounts/tokens/revoke',
   '/onshape/disconnect',
   '/onshape/link',

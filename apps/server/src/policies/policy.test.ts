@@ -146,6 +146,7 @@ const ABOUT_NONE: Partial<Record<Call, { signedIn: string; anonymous: string }>>
   end_other_sessions: { signedIn: '+', anonymous: 'r' },
   list_tokens: { signedIn: '+', anonymous: 'r' },
   new_token: { signedIn: '+', anonymous: 'r' },
+  renew_token: { signedIn: '+', anonymous: 'r' },
   revoke_token: { signedIn: '+', anonymous: 'r' },
   outbox: { signedIn: 'r', anonymous: 'r' },
   onshape_status: { signedIn: '+', anonymous: '+' },

@@ -54,6 +54,7 @@ const RULES = {
   end_other_sessions: { visitor: 'signed-in', level: null },
   list_tokens: { visitor: 'signed-in', level: null },
   new_token: { visitor: 'signed-in', level: null },
+  renew_token: { visitor: 'signed-in', level: null },
   revoke_token: { visitor: 'signed-in', level: null },
   read_for_program: { visitor: 'signed-in', level: 1, unpaid: true, scope: 'read' },
   read_calc_file: { visitor: 'signed-in', level: 2, unpaid: true, scope: 'read' },

@@ -271,6 +271,7 @@ const OF_OTHERS = [
   '/accounts/confirm_email',
   '/accounts/sign_in',
   '/accounts/set_password',
+  '/accounts/tokens/renew',
   '/accounts/tokens/revoke',
   '/api/v1/worksheets/{hash}/evaluate',
   '/populate_materials',

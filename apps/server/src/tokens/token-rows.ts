@@ -18,6 +18,21 @@ const NOTED_EVERY = 60_000
 
 const DAY = 24 * 60 * 60 * 1000
 
+/** Days before its end at which the person of a token is told. */
+const REMINDED_BEFORE = 7
+
+/** Lives of up to this many days were short on purpose: nobody is told of their end. */
+const SHORT_LIFE = 14
+
+/** When a token ends that lives for some days from now, and when its person is told. */
+function endIn(days: number): { readonly expiresAt: Date; readonly remindAt: Date | null } {
+  const now = Date.now()
+  return {
+    expiresAt: new Date(now + days * DAY),
+    remindAt: days > SHORT_LIFE ? new Date(now + (days - REMINDED_BEFORE) * DAY) : null,
+  }
+}
+
 export interface TokenOptions {
   readonly userId: string
   readonly name: string
@@ -38,7 +53,7 @@ export async function insertToken(
     scopes: [...new Set(scopes)],
     id: randomHash(),
     tokenHash: digestOf(secret),
-    expiresAt: new Date(Date.now() + days * DAY),
+    ...endIn(days),
   }
   const [row] = await query.insert(apiTokens).values(values).returning()
   return { secret, row: row as TokenRow }
@@ -51,6 +66,25 @@ export function listTokens(query: Query, userId: string): Promise<TokenRow[]> {
     .from(apiTokens)
     .where(eq(apiTokens.userId, userId))
     .orderBy(desc(apiTokens.createdAt), apiTokens.id)
+}
+
+/**
+ * Lets a token of the person live on for some days from now. Returns null when the person has no such token, or when
+ * it has ended.
+ */
+export async function extendToken(
+  query: Query,
+  userId: string,
+  id: string,
+  days: number,
+): Promise<TokenRow | null> {
+  const isAlive = gt(apiTokens.expiresAt, new Date())
+  const [row] = await query
+    .update(apiTokens)
+    .set(endIn(days))
+    .where(and(eq(apiTokens.userId, userId), eq(apiTokens.id, id), isAlive))
+    .returning()
+  return row ?? null
 }
 
 /** Revokes a token of the person, and none of anybody else. Returns false when the person has no such token. */

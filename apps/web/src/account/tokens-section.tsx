@@ -1,4 +1,4 @@
-/** Tokens of programs: making one, whose secret is shown once, and revoking them. */
+/** Tokens of programs: making one, whose secret is shown once, renewing and revoking them. */
 import { type NewToken, type TokenEntry, TOKEN_DAYS, tokenCalls } from '@calcwright/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,18 +15,27 @@ import { useFields } from './use-fields.ts'
 const tokens = tokenCalls(window.fetch.bind(window))
 const QUERY = ['own-tokens'] as const
 
+/** Days for which a renewed token lives on. */
+const RENEWED_DAYS = 90
+
 export function TokensSection() {
   const list = useQuery({
     queryKey: QUERY,
     queryFn: ({ signal }) => granted(tokens.listTokens({ signal })),
   })
+  const [now] = useState(() => new Date())
+  const hasEnded = ({ expires_at: expires }: TokenEntry) => dateOf(expires) < now
   const queryClient = useQueryClient()
   const again = () => queryClient.invalidateQueries({ queryKey: QUERY })
   const revoke = useMutation({
     mutationFn: (id: string) => granted(tokens.revokeToken(id)),
     onSettled: again,
   })
-  const failure = revoke.error ?? list.error
+  const renew = useMutation({
+    mutationFn: (id: string) => granted(tokens.renewToken(id, RENEWED_DAYS)),
+    onSettled: again,
+  })
+  const failure = revoke.error ?? renew.error ?? list.error
   return (
     <Section title="Tokens for programs" id="tokens">
       <p className={css.hint}>
@@ -37,7 +46,16 @@ export function TokensSection() {
       <ul className={css.sessions}>
         {(list.data?.tokens ?? []).map(token => (
           <li key={token.id}>
-            <Described token={token} />
+            <Described token={token} expired={hasEnded(token)} />
+            {!hasEnded(token) && (
+              <Button
+                aria-label={`Renew ${token.name} for ${RENEWED_DAYS} days`}
+                disabled={renew.isPending}
+                onClick={() => renew.mutate(token.id)}
+              >
+                Renew
+              </Button>
+            )}
             <Button
               aria-label={`Revoke ${token.name}`}
               disabled={revoke.isPending}
@@ -63,10 +81,13 @@ const DATE = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
 const MOMENT = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 const dateOf = (seconds: number): Date => new Date(seconds * 1000)
 
-function Described({ token }: { readonly token: TokenEntry }) {
+interface DescribedProps {
+  readonly token: TokenEntry
+  readonly expired: boolean
+}
+
+function Described({ token, expired }: DescribedProps) {
   const { name, scopes, item, expires_at: expires, last_used_at: used } = token
-  const [now] = useState(() => new Date())
-  const expired = dateOf(expires) < now
   const only = item && `, ${item.item_type.toLowerCase()} ${item.name || 'that you can no longer see'} only`
   return (
     <span>

@@ -23,11 +23,11 @@ interface PreparedCall {
 async function prepareCall(
   context: Context,
   hash: string,
-  { inputs, outputs, revision }: EvaluateRequest,
+  request: EvaluateRequest,
   left: AbortSignal,
 ): Promise<PreparedCall> {
-  const call = revision === undefined ? 'evaluate' : 'evaluate_revision'
-  const { row } = await findAllowedItem(context, call, hash, 'Worksheet')
+  const { inputs, outputs, revision } = request
+  const { row } = await findAllowedItem(context, evaluationCall(request), hash, 'Worksheet')
   const visitor = context.visitor as Visitor
   const sets = Array.isArray(inputs) ? inputs : [inputs]
   await context.limiter.count('evaluate-by', callerOf(visitor), sets.length)
@@ -53,6 +53,10 @@ async function prepareCall(
     evaluate: answer => context.evaluations.evaluate(evaluation, answer),
   }
 }
+
+/** The call whose rights an evaluation needs. */
+export const evaluationCall = ({ revision }: EvaluateRequest): 'evaluate' | 'evaluate_revision' =>
+  revision === undefined ? 'evaluate' : 'evaluate_revision'
 
 /** The newest exchange rates with their day, and those of other days. */
 export async function ratesFor({ query, config }: Pick<Context, 'query' | 'config'>) {

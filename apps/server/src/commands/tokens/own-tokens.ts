@@ -6,13 +6,14 @@ import {
   type TokenEntry,
   type TokenList,
   type TokenMade,
+  type TokenRenewed,
 } from '@calcwright/contract'
 import { eq } from '../../db/drizzle.ts'
 import { worksheets } from '../../db/schema.ts'
 import { projects } from '../../db/sharing-schema.ts'
 import { Refused } from '../../failure.ts'
 import { type Visitor, authorize } from '../../policies/policy.ts'
-import { type TokenRow, deleteToken, insertToken, listTokens } from '../../tokens/token-rows.ts'
+import { type TokenRow, deleteToken, extendToken, insertToken, listTokens } from '../../tokens/token-rows.ts'
 import { type Context, toUnixTime } from '../context.ts'
 import { findAllowedItem } from '../find-allowed-item.ts'
 
@@ -39,6 +40,14 @@ export async function makeToken(context: Context, request: NewToken): Promise<To
     projectId: found?.type === 'Project' ? found.row.id : null,
   })
   return { success: true, secret, token: await entryOf(context, row) }
+}
+
+export async function renewToken(context: Context, id: string, days: number): Promise<TokenRenewed> {
+  authorize('renew_token', context.visitor, null)
+  const row = await extendToken(context.query, (context.visitor as Visitor).userId, id, days)
+  if (!row)
+    throw new Refused('not-found', 'You have no such token, or it has ended already: make another one.')
+  return { success: true, token: await entryOf(context, row) }
 }
 
 export async function revokeToken(context: Context, id: string): Promise<Done> {

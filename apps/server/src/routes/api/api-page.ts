@@ -34,7 +34,7 @@ export function apiPage(document: ApiDocument): string {
 <title>${escaped(title)}</title><style>${STYLE}</style></head><body><main>
 <h1>${escaped(title)}</h1>
 <p>${escaped(description)}</p>
-<p>Tokens are made and revoked on the <a href="/account">account page</a>. For programs, the same as
+<p>Tokens are made, renewed and revoked on the <a href="/account">account page</a>. For programs, the same as
 <a href="/api/v1/openapi.json">OpenAPI document</a>.</p>
 <h2>Example</h2>
 <pre>${escaped(EXAMPLE)}</pre><pre>${escaped(ANSWER)}</pre>

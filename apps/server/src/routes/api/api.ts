@@ -3,6 +3,7 @@ import {
   ApiRevisions,
   ApiWorksheet,
   EvaluateAnswer,
+  EvaluateHeaders,
   EvaluateLine,
   EvaluateRefusal,
   EvaluateRequest,
@@ -11,8 +12,10 @@ import {
 } from '@calcwright/contract'
 import * as z from 'zod/mini'
 import type { Services } from '../../commands/context.ts'
+import { evaluateOnce } from '../../commands/api/evaluate-once.ts'
 import { evaluateInLines, evaluateWorksheet } from '../../commands/api/evaluate-worksheet.ts'
 import { describeWorksheet, listApiRevisions, readCalcFile } from '../../commands/api/read-worksheet.ts'
+import { Refused } from '../../failure.ts'
 import { clientOf } from '../../http/client.ts'
 import type { App } from '../../http/types.ts'
 import { authorize } from '../../policies/policy.ts'
@@ -43,6 +46,9 @@ export function registerApi(app: App, services: Services): void {
 
 const LINES = 'application/x-ndjson'
 
+const NO_LINES =
+  'An answer in lines is not stored: leave the header Idempotency-Key out, or ask for one answer as JSON.'
+
 const ANSWERS = {
   description: 'One answer with all sets, or a line for each',
   content: { 'application/json': { schema: EvaluateAnswer }, [LINES]: { schema: EvaluateLine } },
@@ -67,10 +73,11 @@ function registerCalls(app: App, services: Services): void {
         tags,
         operationId: 'evaluate',
         summary: 'Evaluates a worksheet with values for its inputs and answers with named outputs',
-        description: `Needs a token with the scope evaluate. Several sets of inputs are answered in their order, each with its outputs or its problems. With "Accept: ${LINES}" each set is answered in a line as soon as it is ready, see EvaluateLine.`,
+        description: `Needs a token with the scope evaluate. Several sets of inputs are answered in their order, each with its outputs or its problems. With "Accept: ${LINES}" each set is answered in a line as soon as it is ready, see EvaluateLine. With an Idempotency-Key the same call gets the same answer again for a day; the header Idempotency-Status of the answer says stored, repeated or too-large.`,
         params,
+        headers: EvaluateHeaders,
         body: EvaluateRequest,
-        response: { 200: ANSWERS, ...refusals, 413: Refusal, 422: EvaluateRefusal },
+        response: { 200: ANSWERS, ...refusals, 409: Refusal, 413: Refusal, 422: EvaluateRefusal },
       },
     },
     async (request, reply) => {
@@ -78,11 +85,19 @@ function registerCalls(app: App, services: Services): void {
       const { left } = clientOf(request, reply)
       await admit(services, request)
       const context = { ...services, visitor }
+      const key = request.headers['idempotency-key']
       if (request.headers.accept?.includes(LINES)) {
+        if (key !== undefined) throw new Refused('invalid', NO_LINES)
         const lines = await evaluateInLines(context, at.hash, body, left)
         return reply.type(`${LINES}; charset=utf-8`).send(lines as never)
       }
-      const text = await evaluateWorksheet(context, at.hash, body, left)
+      let text: string
+      if (key === undefined) text = await evaluateWorksheet(context, at.hash, body, left)
+      else {
+        const once = await evaluateOnce(context, at.hash, body, key, left)
+        text = once.text
+        void reply.header('idempotency-status', once.status)
+      }
       // The threads have written the JSON already.
       return reply
         .type('application/json; charset=utf-8')

@@ -4,12 +4,16 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import { registry } from '@calcwright/blocks/schemas'
-import { type NewToken, fusionCalls, tokenCalls } from '@calcwright/contract'
+import { type NewToken, type TokenEntry, fusionCalls, tokenCalls } from '@calcwright/contract'
 import { Worksheet, blocksFromPlain } from '@calcwright/document'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestPerson, granted, person } from '../../testing/people.ts'
+import { findRepeat, removeExpiredRepeats, storeRepeat } from '../../evaluation/repeats.ts'
+import type { Jobs } from '../../jobs/jobs.ts'
+import type { Mail } from '../../mail/mail.ts'
+import { type TestPerson, granted, person, problemOf } from '../../testing/people.ts'
 import { type TestServer, openTestServer, store } from '../../testing/test-server.ts'
+import { remindOfEnds } from '../../tokens/remind-of-ends.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../../../integrations/testing')
 const BEAM = `
@@ -164,6 +168,96 @@ describe.runIf(hasPython)('programs that call worksheets', () => {
   })
 })
 
+describe('a call with a key', () => {
+  const evaluate = async (key: string, body: object, token = secret, others: Record<string, string> = {}) => {
+    const response = await fetch(`${server.address}/api/v1/worksheets/${hash}/evaluate`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'idempotency-key': key,
+        ...others,
+      },
+      body: JSON.stringify(body),
+    })
+    return {
+      answer: [response.status, response.headers.get('idempotency-status')],
+      text: await response.text(),
+    }
+  }
+  const rows = async (): Promise<number> => {
+    const { rows: counted } = await server.database.pool.query<{ n: number }>(
+      'select count(*)::int as n from evaluation_repeats',
+    )
+    return counted[0]!.n
+  }
+  const SIGMA = { inputs: { F: '3 [kN]' }, outputs: ['sigma [MPa]'] }
+
+  it('gets the same answer again, and no other call gets it', async () => {
+    const first = await evaluate('one', SIGMA)
+    expect(first.answer).toEqual([200, 'stored'])
+    expect(JSON.parse(first.text)).toMatchObject({ outputs: { 'sigma [MPa]': { value: 15 } } })
+    await server.database.pool.query(`update evaluation_repeats set answer = replace(answer, '15', '16')`)
+    expect(await evaluate('one', SIGMA)).toEqual({
+      answer: [200, 'repeated'],
+      text: first.text.replaceAll('15', '16'),
+    })
+    const other = await evaluate('one', { ...SIGMA, inputs: { F: '4 [kN]' } })
+    expect(other.answer).toEqual([409, null])
+    expect(JSON.parse(other.text)).toMatchObject({ success: false, problem: 'key' })
+    const bearer = (
+      await granted(tokenCalls(fetch, server.address).newToken({ name: 'B', scopes: ['evaluate'], days: 1 }))
+    ).secret
+    expect((await evaluate('one', SIGMA, bearer)).answer).toEqual([200, 'stored'])
+    await server.database.pool.query(`update evaluation_repeats set created_at = now() - interval '25 hours'`)
+    expect(await evaluate('one', SIGMA)).toEqual({ ...first, answer: [200, 'stored'] })
+  })
+
+  it('gets one answer when two of it come at the same moment', async () => {
+    const answers = await Promise.all([evaluate('twice', SIGMA), evaluate('twice', SIGMA)])
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+  })
+
+  it.each<[string, string, object, Record<string, string>, number]>([
+    ['an input that cannot be used', 'two', { inputs: { F: '3 [s]' }, outputs: ['sigma'] }, {}, 422],
+    ['another scope', 'three', SIGMA, { authorization: 'Bearer cw_nobody' }, 401],
+    ['lines', 'four', SIGMA, { accept: 'application/x-ndjson' }, 400],
+    ['a long key', 'k'.repeat(256), SIGMA, {}, 400],
+  ])('stores no refusal: %s', async (_, key, body, headers, status) => {
+    const before = await rows()
+    expect((await evaluate(key, body, secret, headers)).answer).toEqual([status, null])
+    expect(await rows()).toBe(before)
+  })
+
+  it('is stored within limits, the newest ones, and not when its answer is too large', async () => {
+    const { query, pool } = server.database
+    const { rows: [owner] } = await pool.query<{ user_id: string }>('select user_id from evaluation_repeats') // prettier-ignore
+    const call = (key: string) => ({ userId: owner!.user_id, key, request: 'r' })
+    await pool.query('delete from evaluation_repeats')
+    expect(await storeRepeat(query, call('large'), 'x'.repeat(1024 * 1024 + 1))).toMatchObject({
+      isStored: false,
+    })
+    const mega = 'x'.repeat(1024 * 1024)
+    for (let at = 0; at < 17; at++) await storeRepeat(query, call(`mega ${at}`), mega)
+    expect(await rows()).toBe(16)
+    expect(await findRepeat(query, call('mega 0'))).toBeNull()
+    expect(await findRepeat(query, call('mega 16'))).toBe(mega)
+    await pool.query('delete from evaluation_repeats')
+    await pool.query(
+      `insert into evaluation_repeats select $1, 'n' || n, 'r', '', 0, now() - interval '1 hour' from generate_series(1, 1500) n`,
+      [owner!.user_id],
+    )
+    await storeRepeat(query, call('last'), '{}')
+    expect(await rows()).toBe(1000)
+    expect(await findRepeat(query, call('last'))).toBe('{}')
+    await pool.query(
+      `update evaluation_repeats set created_at = now() - interval '25 hours' where key <> 'last'`,
+    )
+    await removeExpiredRepeats(query)
+    expect(await rows()).toBe(1)
+  })
+})
+
 describe('an agent', () => {
   /** The official client, connected with a token. */
   async function agentOf(secret: string): Promise<Client> {
@@ -257,5 +351,60 @@ describe('an agent', () => {
     })
     await expect(agentOf('cw_wrong')).rejects.toThrow(/401|unauthorized|token/i)
     for (const each of [evaluating, ofOne, bobs]) await each.close()
+  })
+})
+
+describe('a token that ends', () => {
+  const tokensOf = ({ headers }: TestPerson) =>
+    tokenCalls(
+      (input, init) => fetch(input, { ...init, headers: { ...(init?.headers as object), ...headers } }),
+      server.address,
+    )
+  const daysLeft = ({ expires_at: end }: TokenEntry) => Math.round((end - Date.now() / 1000) / 86_400)
+
+  it('is renewed by its person before it ends, and by nobody else', async () => {
+    const [eve, max] = [await person(server, 'Eve'), await person(server, 'Max')]
+    const { token } = await granted(tokensOf(eve).newToken({ name: 'Robot', scopes: ['read'], days: 2 }))
+    const renewed = await granted(tokensOf(eve).renewToken(token.id, 200))
+    expect([renewed.token.id, daysLeft(renewed.token)]).toEqual([token.id, 200])
+    const listed = (await granted(tokensOf(eve).listTokens())).tokens
+    expect(listed.map(daysLeft)).toEqual([200])
+    expect(await problemOf(tokensOf(max).renewToken(token.id, 5))).toBe('not-found')
+    for (const days of [0, 367, 1.5])
+      expect(await problemOf(tokensOf(eve).renewToken(token.id, days))).toBe('invalid')
+    await server.database.pool.query(`update api_tokens set expires_at = now() - interval '1 second' where id = $1`, [token.id]) // prettier-ignore
+    expect(await problemOf(tokensOf(eve).renewToken(token.id, 5))).toBe('not-found')
+  })
+
+  it('is told of by one mail to its person, some days before', async () => {
+    const ida = await person(server, 'Ida')
+    const made = async (name: string, days: number) =>
+      (await granted(tokensOf(ida).newToken({ name, scopes: ['read'], days }))).token
+    const [soon] = [await made('Soon', 30), await made('Late', 90), await made('Short', 3)]
+    const reminded = async (): Promise<string[]> => {
+      const sent: string[] = []
+      const add: Jobs['add'] = async (_, data) => {
+        const { to, template, data: about } = data as Extract<Mail, { template: 'token-ends' }>
+        if (to === ida.email) sent.push(template, ...about.tokens.map(({ name }) => name))
+      }
+      await remindOfEnds(server.database.query, { add })
+      return sent
+    }
+    /** Lets days pass for all tokens of the person. */
+    const pass = (days: number) =>
+      server.database.pool.query(
+        `update api_tokens set expires_at = expires_at - $1 * interval '1 day', remind_at = remind_at - $1 * interval '1 day' where user_id = $2`,
+        [days, ida.id],
+      )
+    expect(await reminded()).toEqual([])
+    await pass(22)
+    expect(await reminded()).toEqual([])
+    await pass(2)
+    expect(await reminded()).toEqual(['token-ends', 'Soon'])
+    expect(await reminded()).toEqual([])
+    // A renewed token is told of anew.
+    await granted(tokensOf(ida).renewToken(soon.id, 60))
+    await pass(54)
+    expect(await reminded()).toEqual(['token-ends', 'Soon'])
   })
 })
