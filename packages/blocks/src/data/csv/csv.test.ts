@@ -229,6 +229,46 @@ describe('columns of a file', () => {
     expect(columnsBy(preview, header, []).map(({ unit }) => unit)).toEqual(units)
   })
 
+  const DAYS = '20210101T0000,1.2,3.4\n20210101T0100,1.1,3.9\n20210101T0200,1.0,4.1\n'
+  it.each([
+    [
+      'times below labels',
+      `location,Basel,Basel\nlat,47.5,47.5\nvariable,Temperature,Wind\nunit,°C,km/h\naggregation,None,Max\n${DAYS}`,
+      'Time Temperature Wind',
+    ],
+    [
+      'times with a name below labels',
+      `lat,47.5,47.5\nvariable,Temperature,Wind\nunit,°C,km/h\nlevel,2 m,10 m\ntimestamp,,\n${DAYS}`,
+      'Timestamp Temperature Wind',
+    ],
+    [
+      'labels in German',
+      'Messgröße;Druck;Durchfluss\nEinheit;bar;l/min\n01.02.2024 10:00;1,2;3,4\n01.02.2024 10:05;1,1;3,9\n',
+      'Time Druck Durchfluss',
+    ],
+    [
+      'times with a name of their own',
+      `Zeitpunkt,Temperature,Wind\nunit,°C,km/h\n${DAYS}`,
+      'Zeitpunkt Temperature Wind',
+    ],
+    [
+      'numbers below a word that may be their name',
+      'Parameter;Druck\nEinheit;bar\n1;1,2\n2;1,1\n3;1,0\n',
+      'Parameter Druck',
+    ],
+    [
+      'words below a word that may be their name',
+      'Name;A;d\nunit;cm²;mm\nIPE 200;28,5;200\nIPE 220;33,4;220\n',
+      'Name A D',
+    ],
+  ])('have the names of %s', async (_, text, names) => {
+    const preview = await previewOf(new TextEncoder().encode(text), 'csv')
+    const columns = columnsBy(preview, headerIn(preview), [])
+    expect(columns.map(({ sub }) => sub).join(' ')).toBe(names)
+    // The words above a column stay what a newer file is compared by.
+    expect(columns[0]!.heading).toBe(text.split('\n')[headerIn(preview)]!.split(/[,;]/)[0])
+  })
+
   it('are named by the data and the words above them', () => {
     const columns = [COLUMN, { ...COLUMN, sub: 'Note', kind: 'text' as const }]
     expect(namesOf({ name: 'D', header: 0, columns })).toEqual(['D_T'])

@@ -10,6 +10,8 @@ import { measuredIn } from '../measured.ts'
 export interface Layout {
   /** Words above each column. */
   readonly headings: readonly string[]
+  /** Name of the first column where the word above it says what its row is; null where it is that of the column. */
+  readonly besideLabels: string | null
   /** Units below the names, null where no row has them. */
   readonly units: readonly string[] | null
   /** First row of the data. */
@@ -66,7 +68,7 @@ const rowAt = ({ rows, from }: Preview, at: number): readonly string[] => rows[a
 /** @param header the row of the names, -1 for none */
 export function layoutOf(preview: Preview, header: number): Layout {
   const { first } = preview
-  if (header < 0) return { headings: preview.names, units: null, first }
+  if (header < 0) return { headings: preview.names, besideLabels: null, units: null, first }
   const isGap = (at: number): boolean => at < first && rowAt(preview, at).every(cell => EMPTY.test(cell))
   const next = isGap(header + 1) ? header + 2 : header + 1
   const below = rowAt(preview, next)
@@ -79,7 +81,22 @@ export function layoutOf(preview: Preview, header: number): Layout {
     return filled.length === 1 && !GAP.test(filled[0]!)
   }
   while (start < first && (above.has(start) || isGap(start) || (preview.width > 1 && isLine(start)))) start++
-  return { headings: headingsAt(preview, header), units: hasUnits ? below : null, first: start }
+  const headings = headingsAt(preview, header)
+  const besideLabels = nameBesideLabels(preview, header, start)
+  return { headings, besideLabels, units: hasUnits ? below : null, first: start }
+}
+
+/** Words for what a row of names holds. */
+const LABEL =
+  /^(?:variables?|parameters?|channels?|signals?|sensors?|quantit(?:y|ies)|names?|tags?|kan[aä]le?|messgr(?:ö|oe)(?:ß|ss)en?|bezeichnung(?:en)?|gr(?:ö|oe)(?:ß|ss)en?|grandeurs?|voies?|noms?)\s*:?$/i
+/** Weather services label the rows above the data in the column of the times: variable, unit, level, aggregation. */
+function nameBesideLabels(preview: Preview, header: number, end: number): string | null {
+  const [label = ''] = rowAt(preview, header)
+  const isOfTimes = preview.columns.some(({ at, kind }) => at === 0 && kind === 'time')
+  if (!isOfTimes || !LABEL.test(label.trim()) || preview.width < 2) return null
+  const rows = Array.from({ length: end - header - 1 }, (_, index) => rowAt(preview, end - 1 - index))
+  const own = rows.find(([name = '', ...others]) => name.trim() !== '' && others.every(cell => cell.trim() === '')) // prettier-ignore
+  return own?.[0]?.trim() ?? 'Time'
 }
 
 /** Names that stand below another row, which has the group of each, have it before them where that tells them apart. */

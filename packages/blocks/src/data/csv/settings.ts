@@ -78,13 +78,14 @@ interface Named {
   readonly unread: string
 }
 
-function namedBy({ at, clock, label }: FoundColumn, { headings, units }: Layout): Named {
+function namedBy({ at, clock, label }: FoundColumn, { headings, besideLabels, units }: Layout): Named {
   const own = (place: number): string => (headings[place] ?? '').trim()
   const both =
     clock >= 0 && own(clock) !== own(at) ? [at, clock].toSorted((a, b) => a - b).map(own) : [own(at)]
   const heading = both.join(' ').trim()
   // A part has a unit of its own, `magnitude [dB]`, or that of the whole.
-  const whole = headingParts(heading)
+  const isLabel = at === 0 && besideLabels !== null
+  const whole = headingParts(isLabel ? besideLabels : heading)
   const part = headingParts(label)
   const words = label === '' ? whole.words : `${whole.words} ${part.words}`
   const named = {
