@@ -42,6 +42,28 @@ describe('a formula of plain numbers is in the unit of its column', () => {
     expect(await compute(...lines)).toMatchObject({ shown, errors: [] })
   })
 
+  it.each([
+    ['F [kN] = 2*3', '6 kN'],
+    ['F [kN] = -2*3/4 + 10^1', '8.5 kN'],
+    ['T [degC] = 20 + 5', '25 degC'],
+    ['p [%] = 2*3', '0.06'],
+    ['F [kN] = 2*3 [MN]', '6 MN'],
+    ['F [kN] = 2*P', '8 MN'],
+    ['F [kN] = 2*q', '6 kN'],
+  ])('also as that of a column: %s is %s', async (head, shown) => {
+    const column = head.split(' ')[0]!
+    const lines = ['P := 4 [MN]', `table t { name, q [kN], ${head}; "a", 3 }`, `t("a", ${column}) =`]
+    expect(await compute(...lines)).toMatchObject({ shown, errors: [] })
+  })
+
+  it('and a column of plain numbers below a unit is refused', async () => {
+    const { errors } = await compute('table t { name, n, F [kN] = 2*n; "a", 3 }')
+    expect(errors).toContainEqual([
+      'heads.2.unit',
+      'This result is a plain number and cannot be shown in kN.',
+    ])
+  })
+
   it('and one of names without a unit is refused', async () => {
     const { errors } = await compute('k := 3', 'table t { name, F [kN]; "a", =2*k }')
     expect(errors).toContainEqual(['cells.0 1', 'This result is a plain number and cannot be shown in kN.'])

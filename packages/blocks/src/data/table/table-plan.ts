@@ -243,7 +243,8 @@ export class TablePlan {
     unit: UnitExpression | null,
     length: number,
   ): void {
-    const items = formulaByRow(formula, this.#content.rows.length, this.#values)
+    const asTyped = inUnitOfColumn(formula, unit)
+    const items = formulaByRow(asTyped, this.#content.rows.length, this.#values)
     const list: Expression = { kind: 'list', items, span: { start: 0, end: length } }
     const asked = unit && placed(unit, { start: length + 1, end: length + 2 })
     const fields: FieldPlace[] = [
