@@ -18,6 +18,7 @@ export default function FluidPanel(view: BlockViewProps<object>) {
   const mayEdit = !readOnly && editor.rights.interaction === 2
   const isFluid = block.type === 'fluid'
   const isMixture = block.type === 'mixture'
+  const isAir = block.type === 'humid_air'
   return (
     <div className={styles.panel}>
       {mayEdit && isMixture && (
@@ -34,6 +35,12 @@ export default function FluidPanel(view: BlockViewProps<object>) {
           <Tool label="p-h diagram" act={() => insertDiagram(editor, block.id, name, 'ph')} />
           <Tool label="T-s diagram" act={() => insertDiagram(editor, block.id, name, 'Ts')} />
         </>
+      )}
+      {mayEdit && isAir && name !== '' && (
+        <Tool
+          label="Psychrometric chart"
+          act={() => insertDiagram(editor, block.id, name, 'psychrometric')}
+        />
       )}
       <Properties
         key={isFluid ? readField(props, 'fluid') : block.type}

@@ -1,10 +1,67 @@
-/** Plots of a fluid: the saturation line, and the states that the worksheet names. */
+/** Plots of a fluid or of humid air: their own curves, and the states that the worksheet names, numbered and joined. */
 import type { NewBlock } from '@calcwright/document'
 import type { Editor } from '@calcwright/editor'
 import { parsePlain, toLatex } from '@calcwright/math/expression'
 import { isUnit } from '@calcwright/math/units'
 
-type Kind = 'ph' | 'Ts'
+interface Diagram {
+  readonly title: string
+  /** The letters of a state on both axes, `h_1` over `P_1` or `p_1`. */
+  readonly x: string
+  readonly y: readonly string[]
+  /** Labels of the axes, their units and what else is set of the plot. */
+  readonly axes: Readonly<Record<string, string | boolean>>
+  /** Curves of the variable t: both coordinates as they are read of a fluid, and a label. */
+  readonly curves: readonly (readonly [x: string, y: string, label: string])[]
+  /** Bounds of t. */
+  readonly start: string
+  readonly end: string
+}
+
+const SIDES = [
+  [0, 'boiling liquid'],
+  [1, 'saturated vapour'],
+] as const
+const SATURATION = { start: 'FLUID:T_min', end: 'FLUID:T_c' } as const
+
+/** FLUID stands for the name of the value with the properties. */
+const DIAGRAMS = {
+  ph: {
+    title: 'p-h diagram',
+    x: 'h',
+    y: ['P', 'p'],
+    axes: { x_label: 'h', y_label: 'P', x_units: 'kJ/kg', y_units: 'bar', y_log: true },
+    curves: SIDES.map(([share, label]) => [
+      `FLUID:h(T: t, x: ${share})`,
+      `FLUID:P(T: t, x: ${share})`,
+      label,
+    ]),
+    ...SATURATION,
+  },
+  Ts: {
+    title: 'T-s diagram',
+    x: 's',
+    y: ['T'],
+    axes: { x_label: 's', y_label: 'T', x_units: 'kJ/(kg*K)', y_units: 'K' },
+    curves: SIDES.map(([share, label]) => [`FLUID:s(T: t, x: ${share})`, 't', label]),
+    ...SATURATION,
+  },
+  psychrometric: {
+    title: 'Psychrometric chart',
+    x: 'T',
+    y: ['W'],
+    axes: { x_label: 'T', y_label: 'W', x_units: 'degC', y_units: 'g/kg', y_min: '0', y_max: '30' },
+    curves: [20, 40, 60, 80, 100].map(percent => [
+      't',
+      `FLUID:W(T: t, phi: ${percent / 100})`,
+      `phi = ${percent} %`,
+    ]),
+    start: '-10 [degC]',
+    end: '50 [degC]',
+  },
+} as const satisfies Readonly<Record<string, Diagram>>
+
+export type Kind = keyof typeof DIAGRAMS
 
 const latex = (plain: string): string => {
   const parsed = parsePlain(plain, { isUnit, context: 'expression' })
@@ -23,61 +80,55 @@ function definedNames({ worksheet, registry }: Editor): Map<string, string> {
   return names
 }
 
-type State = readonly [x: string, y: string]
+interface State {
+  readonly x: string
+  readonly y: string
+  /** The index that both names have, `1` of `h_1`. */
+  readonly number: string
+}
 
-/** Names of states that have both coordinates: `h_1` with `P_1` or `p_1`, `s1` with `T1`. */
-function statesOf(names: ReadonlyMap<string, string>, kind: Kind): State[] {
-  const [x, letters] = kind === 'ph' ? ['h', ['P', 'p']] : ['s', ['T']]
-  return [...names.keys()].flatMap(name => {
+/** Names of states that have both coordinates, `h_1` with `P_1`, `s1` with `T1`, by their numbers. */
+function statesOf(names: ReadonlyMap<string, string>, { x, y: letters }: Diagram): State[] {
+  const states = [...names.keys()].flatMap(name => {
     const index = name.startsWith(x) ? /^[_\d]\w*$/.exec(name.slice(x.length))?.[0] : undefined
     const y = letters.map(letter => letter + index).find(one => names.has(one))
-    return index !== undefined && y !== undefined ? [[name, y] as const] : []
+    return index !== undefined && y !== undefined ? [{ x: name, y, number: index.replace(/^_/, '') }] : []
   })
+  return states.toSorted((a, b) => a.number.localeCompare(b.number, 'en', { numeric: true }))
 }
 
 /** Inserts a diagram behind the block of the fluid, and behind the states that it shows: above them they are unknown. */
 export function insertDiagram(editor: Editor, fluid: string, name: string, kind: Kind): void {
   const names = definedNames(editor)
-  const states = statesOf(names, kind)
-  const needed = new Set([fluid, ...states.flat().map(one => names.get(one)!)])
+  const states = statesOf(names, DIAGRAMS[kind])
+  const needed = new Set([fluid, ...states.flatMap(({ x, y }) => [names.get(x)!, names.get(y)!])])
   const last = editor.worksheet.blocks().findLast(({ id }) => needed.has(id))!
-  editor.insert(last.id, 'after', [diagram(name, kind, states)], { at: 'start' })
+  editor.insert(last.id, 'after', [plotOf(name, DIAGRAMS[kind], states)], { at: 'start' })
 }
 
-/** @returns a plot with the saturation line of the fluid that `name` is, and the states */
-function diagram(name: string, kind: Kind, states: readonly State[]): NewBlock {
-  const isPh = kind === 'ph'
-  const [x, y] = isPh ? (['h', 'P'] as const) : (['s', 'T'] as const)
-  const side = (share: 0 | 1, label: string): NewBlock => ({
+/** @returns a plot with the curves of the fluid that `name` is, and the states */
+function plotOf(
+  name: string,
+  { title, axes, curves, start, end }: Diagram,
+  states: readonly State[],
+): NewBlock {
+  const own = (formula: string): string => latex(formula.replaceAll('FLUID', name))
+  const parametric = curves.map(([x, y, label]): NewBlock => ({
     type: 'plot_parametric',
-    props: {
-      x: latex(`${name}:${x}(T: t, x: ${share})`),
-      y: isPh ? latex(`${name}:P(T: t, x: ${share})`) : 't',
-      variable: 't',
-      start: latex(`${name}:T_min`),
-      end: latex(`${name}:T_c`),
-      label,
-    },
-  })
-  const list = (at: 0 | 1) => latex(`[${states.map(state => state[at]).join(', ')}]`)
-  const points: NewBlock = {
-    type: 'plot_scatter',
-    props: { x: list(0), y: list(1), label: 'states', marker_size: 4 },
+    props: { x: own(x), y: own(y), variable: 't', start: own(start), end: own(end), label },
+  }))
+  const list = (axis: 'x' | 'y'): string => latex(`[${states.map(state => state[axis]).join(', ')}]`)
+  const line: NewBlock = {
+    type: 'plot_line',
+    props: { x: list('x'), y: list('y'), label: 'states', marker_size: 4 },
   }
+  const numbers = states.map(({ x, y, number }): NewBlock => ({
+    type: 'plot_note',
+    props: { x: latex(x), y: latex(y), dot: false, label: number },
+  }))
   return {
     type: 'plot',
-    props: {
-      chart_title: `${isPh ? 'p-h' : 'T-s'} diagram`,
-      x_label: x,
-      y_label: y,
-      x_units: isPh ? 'kJ/kg' : 'kJ/(kg*K)',
-      y_units: isPh ? 'bar' : 'K',
-      y_log: isPh,
-    },
-    children: [
-      side(0, 'boiling liquid'),
-      side(1, 'saturated vapour'),
-      ...(states.length > 0 ? [points] : []),
-    ],
+    props: { chart_title: title, ...axes },
+    children: [...parametric, ...(states.length > 0 ? [line, ...numbers] : [])],
   }
 }

@@ -25,7 +25,7 @@ A pure fluid, whose properties are functions of any two of T, P, h, s, u, rho (o
 - W:h is per mass, W:h_mole per mole.
 - A state outside of the data is an error that says what they hold for.
 - Water and steam are those of IAPWS-IF97, IAPWS-95 those for scientific use, with all enhancements at the critical point; each other fluid has the equation of the paper that its properties name as their source.
-- The buttons p-h and T-s diagram put a plot below the states h_1, P_1 (or p_1) or s_1, T_1 … of the worksheet: it shows them with the saturation line.
+- The buttons p-h and T-s diagram put a plot below the states h_1, P_1 (or p_1) or s_1, T_1 … of the worksheet: it shows them with the saturation line, numbered and joined by straight lines in the order of their numbers.
 > W := fluid("Water")
 > W:h(T: 500 [degC], P: 80 [bar]) =
 
@@ -44,6 +44,7 @@ Ideal gases and condensed species side by side, and what becomes of them when th
 Moist air by the formulas of the ASHRAE handbook; extensive properties are per mass of dry air.
 - Two of T, phi (relative humidity), W (humidity ratio), h, v, T_wb, T_dp and p_w give all others, at the pressure of the block or at P.
 - humid_air(z: 500 [m]) is air at the standard pressure of an altitude.
+- The button Psychrometric chart puts a plot below the states T_1, W_1 … of the worksheet: it shows them with lines of relative humidity at the pressure of the block.
 > A := humid_air()
 > A:W(25 [degC], 0.5) =
 

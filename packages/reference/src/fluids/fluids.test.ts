@@ -40,6 +40,16 @@ test.each<[string, string, Record<string, number>, number, number]>([
   ['R134a', 'P_sat', { T: 273.15 }, 292803, 1e-5],
   ['r-134a', 'T_sat', { P: 101325 }, 247.076, 1e-5],
   ['CO2', 'rho', { T: 300, P: 1e7 }, 801.6, 1e-3],
+  // The saturation line as diagrams draw it: steam tables by Wagner and Kretzschmar at 100 °C and 200 °C.
+  ['Water', 'P', { T: 373.15, x: 0 }, 101418, 1e-5],
+  ['Water', 'h', { T: 373.15, x: 0 }, 419.1e3, 1e-5],
+  ['Water', 'h', { T: 373.15, x: 1 }, 2675.57e3, 1e-5],
+  ['Water', 's', { T: 473.15, x: 0 }, 2330.8, 1e-5],
+  ['Water', 's', { T: 473.15, x: 1 }, 6430.3, 1e-5],
+  // Saturation tables of R134a in the NIST Chemistry WebBook, where h is 200 kJ/kg and s 1 kJ/(kg K) at 0 °C.
+  ['R134a', 'h', { T: 313.15, x: 0 }, 256.41e3, 1e-4],
+  ['R134a', 'h', { T: 263.15, x: 1 }, 392.66e3, 1e-4],
+  ['R134a', 's', { T: 263.15, x: 1 }, 1733.4, 1e-4],
   // Lemmon and Jacobsen (2004), table V: 100 K and 25 mol/dm3 of nitrogen.
   ['Nitrogen', 'mu', { T: 100, rho: 25000 * 0.02801348 }, 79.7418e-6, 1e-5],
   ['Nitrogen', 'k', { T: 100, rho: 25000 * 0.02801348 }, 103.834e-3, 1e-5],
