@@ -163,13 +163,16 @@ describe('settings', () => {
   test('run everything again', async () => {
     const sheet = await openSheet()
     await sheet.run(() =>
-      sheet.evaluator.open(lines('1/3 =', 'sin(30) =', 'v := [4, 5]', 'v[1] ='), SETTINGS),
+      sheet.evaluator.open(
+        lines('1/3 =', 'sin(30) =', 'v := [4, 5]', 'v[1] =', 'sum_by(v, [7, 7]) ='),
+        SETTINGS,
+      ),
     )
-    expect(sheet.shown('4')).toBe('4')
+    expect(['4', '5'].map(sheet.shown)).toEqual(['4', '[9]'])
     await sheet.run(() =>
       sheet.evaluator.configure({ ...SETTINGS, approximate: true, angle: 'deg', oneIndexed: false }),
     )
-    expect(['1', '2', '4'].map(sheet.shown)).toEqual(['0.333333', '0.5', '5'])
+    expect(['1', '2', '4', '5'].map(sheet.shown)).toEqual(['0.333333', '0.5', '5', '[9]'])
   })
 
   test('complex answers only where they are allowed', async () => {

@@ -29,6 +29,7 @@ conv | conv(list1, list2) | [a], [b] -> [a*b] | lis_conv($1, $2) | Convolution o
 copy | copy(list) | same | | Independent copy of a list or matrix.
 correlation | correlation(A) ; correlation(list1, list2) | [a] -> 1 ; [a], [b] -> 1 | correlation($1) ; correlation($1 .- mean($1), $2 .- mean($2)) | Linear correlation of paired data.
 count | count(f, list) | @count | | Sum of f over the items (a count when f is a test).
+count_by | count_by(labels) | @countBy | grp_count($1) | Number of rows with each of the labels of unique(labels).
 count_eq | count_eq(value, list) | a, [a] -> 1 | | Number of items equal to a value.
 count_inf | count_inf(value, list) | a, [a] -> 1 | | Number of items below a value.
 count_sup | count_sup(value, list) | a, [a] -> 1 | | Number of items above a value.
@@ -91,12 +92,15 @@ matpow | matpow(A, n) | @pow | | n-th power of a matrix.
 matrix | matrix(rows, cols, (j, k) -> expr) ; matrix(rows, cols, value) | @matrix | | Matrix filled from a rule or a value. The rule counts as indices of the worksheet do, from 1 unless its settings say 0.
 matrix_norm | matrix_norm(A) ; matrix_norm(A, kind) | [a], _? -> a | matrix_norm($1) ; mat_norm($1, $2) | Induced matrix norm (1, 2 or infinity).
 max, maximum | max(a, b, ...) ; max(list) | @extremum | | Largest of the values.
+max_by | max_by(list, labels) | @byLabels | grp_max($1, $2) | Largest item of those with each of the labels of unique(labels).
 maxnorm | maxnorm(v) | [a], _? -> a | mat_largest($1) | Largest magnitude in a vector or matrix.
 mean, average | mean(list) ; mean(list, weights) | [a], [b]? -> ~a | | Average; column averages for a matrix.
+mean_by | mean_by(list, labels) | @byLabels | grp_mean($1, $2) | Average of the items with each of the labels of unique(labels).
 median | median(list) ; median(list, weights) | [a], [b]? -> ~a | mean(mid(sort($1), $0 + floor((size($1) - 1) / 2), 2 - irem(size($1), 2))) ; median($1, $2) | Middle value.
 member | member(value, list) | a, [a] -> {1} | | Position plus one of a value, or 0.
 mid | mid(list, start) ; mid(list, start, n) | @slice | mid($1) ; mid($1, exact($2)) ; mid($1, exact($2), exact($3)) | Items from a position on.
 min, minimum | min(a, b, ...) ; min(list) | @extremum | | Smallest of the values.
+min_by | min_by(list, labels) | @byLabels | grp_min($1, $2) | Smallest item of those with each of the labels of unique(labels).
 minus | minus(A, B) | [a], [a] -> [a] | select(arg_p -> member(arg_p, $2) < 1, map(frequencies($1), arg_q -> head(arg_q))) | Items found in the first list and not in the second, each once, in order of size.
 mkisom | mkisom(elements, sign) | plain | | Matrix of a rotation or reflection from its axis data.
 mode | mode(list) | [a] -> a | head(head(sort(frequencies($1), (p, q) -> back(p) > back(q) or (back(p) == back(q) and head(p) < head(q))))) | Most frequent value; the smallest where several are.
@@ -158,6 +162,7 @@ stddev, stdevp | stddev(list) ; stddev(list, weights) | [a], [b]? -> ~Δa | stdd
 stdev, stddevp, stdDev | stdev(list) ; stdev(list, weights) | [a], [b]? -> ~Δa | stddevp($1 .- mean(flatten($1))) ; stddevp($1 .- mean($1), $2) | Standard deviation of a sample (divided by n - 1).
 subMat | subMat(A, r1, c1, r2, c2) | [a], _... -> {a} | | Part of a matrix between two corners.
 subsop | subsop(list, n = value) | [a], _ -> [a] | | Copy with one item replaced.
+sum_by | sum_by(list, labels) | @byLabels | grp_sum($1, $2) | Sum of the items with each of the labels of unique(labels).
 sumsq | sumsq(list) | [a] -> a^2 | sum($1 .^ 2) | Sum of squares.
 suppress | suppress(list, n) | [a], _ -> [a] | suppress($1, exact($2)) | Drops the item at a position.
 SVD | SVD(A) | plain | svd_parts($1) | Singular value decomposition [U, s, V] of a matrix of numbers: A = U * diag(s) * trn(V).
@@ -172,6 +177,7 @@ tril | tril(A) | [a] -> [[a]] | lis_kept($1, -1) | Lower triangle of a matrix, w
 triu | triu(A) | [a] -> [[a]] | lis_kept($1, 1) | Upper triangle of a matrix, with zeros below.
 trn | trn(A) | @transpose | | Conjugate transpose.
 union | union(A, B) | [a], [a] -> [a] | map(frequencies(concat($1, $2)), arg_p -> head(arg_p)) | Items found in either list, each once, in order of size.
+unique | unique(list) | @unique | grp_labels($1) | Items of a list, each once, in the order in which they first come.
 vandermonde | vandermonde(list) | plain | | Vandermonde matrix.
 var | var(list) | [a] -> ~a^2 | variance($1 .- mean(flatten($1))) * size($1) / (size($1) - 1) | Variance of a sample (divided by n - 1).
 variance, varp | variance(list) ; variance(list, weights) | [a], [b]? -> ~a^2 | variance($1 .- mean(flatten($1))) ; variance($1 .- mean($1), $2) | Variance of a whole population (divided by n).

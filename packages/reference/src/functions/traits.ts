@@ -41,7 +41,8 @@ const TRAITS = {
   /** Its value has the dimension of its argument. */
   transparent: 'abs re im conj max min',
   /** Takes texts among its arguments. */
-  takesTexts: 'piecewise concat append prepend makevector size position_of',
+  takesTexts: `piecewise concat append prepend makevector size position_of unique count_by sum_by
+    mean_by min_by max_by`,
   /** Needs a square matrix. */
   squareMatrix: 'eigenvals egv egvl jordan charpoly pmin hessenberg SCHUR cholesky matpow expm',
   /** Divides by something, such as a determinant. */

@@ -156,4 +156,5 @@ e exp ln
 i re im
 infinity limit
 .* ./ .^
+unique count_by sum_by mean_by min_by max_by
 `

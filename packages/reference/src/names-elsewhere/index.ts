@@ -50,7 +50,12 @@ abs: magnitude
 sum: total
 dot: sumproduct inner
 product: prod
-union: unique distinct
+unique: distinct
+count_by: value_counts
+sum_by: groupby SUMIF
+mean_by: AVERAGEIF
+min_by: MINIFS
+max_by: MAXIFS
 normal_cdf: normcdf pnorm NORM.DIST NORM.S.DIST NORMDIST NORMSDIST cnorm
 normald: normpdf dnorm normal_pdf
 normal_icdf: norminv qnorm NORM.INV NORM.S.INV NORMINV NORMSINV

@@ -15,6 +15,7 @@ conv | conv([1, 2, 3], [1, 1]) | [1, 3, 5, 3]
 copy | copy([1, 2]) | [1, 2]
 correlation | correlation([1, 2, 3], [2, 4, 6]) | 1
 count | count(x -> x > 1, [1, 2, 3]) | 2
+count_by | count_by(["A", "B", "A"]) | [2, 1]
 count_eq | count_eq(2, [1, 2, 2, 3]) | 2
 count_inf | count_inf(2, [1, 2, 2, 3]) | 1
 count_sup | count_sup(2, [1, 2, 2, 3]) | 1
@@ -46,13 +47,16 @@ lookup | lookup(2.5, [1, 2, 3], [10, 20, 30]) | 20
 makevector | makevector(1, 2, 3) | [1, 2, 3]
 map | map([1, 2, 3], x -> x^2) | [1, 4, 9]
 max | max(3, 7, 5) | 7
+max_by | max_by([1, 2, 5], ["A", "B", "A"]) | [5, 2]
 mean | mean([1, 2, 3, 6]) | 3
+mean_by | mean_by([1, 2, 5], ["A", "B", "A"]) | [3, 2]
 median | median([1, 5, 2]) | 2
 minus | minus([1, 2, 3], [2]) | [1, 3]
 member | member(6, [5, 6, 7]) | 2
 position_of | position_of("M12", ["M10", "M12"]) | 2
 mid | mid([5, 6, 7, 8], 2, 2) | [6, 7]
 min | min(3, 7, 5) | 3
+min_by | min_by([1, 2, 5], ["A", "B", "A"]) | [1, 2]
 mirr | mirr([-100, 0, 121], 0.1, 0.1) | 0.1
 mode | mode([1, 2, 2, 3]) | 2
 nper | nper(0, -100, 1200) | 12
@@ -88,11 +92,13 @@ srss | srss([3, 4]) | 5
 stddev | stddev([2, 4, 4, 4, 5, 5, 7, 9]) | 2
 stdev | stdev([1, 2, 3]) | 1
 subsop | subsop([1, 2, 3], 2 = 9) | [1, 9, 3]
+sum_by | sum_by([1, 2, 5], ["A", "B", "A"]) | [6, 2]
 sumsq | sumsq([1, 2, 3]) | 14
 suppress | suppress([5, 6, 7], 2) | [5, 7]
 tail | tail([5, 6, 7]) | [6, 7]
 trapz | trapz([0, 1, 3], [0, 2, 4]) | 7
 union | union([1, 2], [2, 3]) | [1, 2, 3]
+unique | unique(["M12", "M10", "M12"]) | [M12, M10]
 var | var([1, 2, 3]) | 1
 variance | variance([2, 4, 4, 4, 5, 5, 7, 9]) | 4
 xnpv | xnpv(0.1, [10, 110], [0, 365]) | 110
