@@ -3,9 +3,9 @@ export default `
 Numbers in rows and columns: each column has a name, a unit and perhaps a formula.
 - A column of the table bolts is the list bolts.A_s, a single cell bolts("M12", A_s); without a name of the table the columns have their own names.
 - A cell that begins with = is a formula of the worksheet; a cell that is no number holds words. The first column of words names the rows, each of them is a list of texts: bolts.size; in the formula of a column its name is the text of the row.
-- A formula of numbers alone, =2*3, is in the unit of its column; names bring their own units along.
+- A formula of numbers alone, =2*3 in a cell or behind F [kN] in a heading, is in the unit of its column; names bring their own units along.
 - In the formula of a column the name of another one means the cell of the same row, as in F/A; all of it is bolts.F.
-- A sum over the rows with a word is sum(if(bolts.use[i] = "A", bolts.A_s[i], 0 [mm^2]), i, 1, length(bolts.A_s)).
+- sum_by(bolts.A_s, bolts.use) is a list of sums, one for each word of unique(bolts.use); count_by, mean_by, min_by and max_by work alike, also by numbers. One word alone is sum(if(bolts.use[i] = "A", bolts.A_s[i], 0 [mm^2]), i, 1, length(bolts.A_s)).
 - Cells copied from a spreadsheet, pasted into cells or into an empty line, bring their headings along: Force [kN] gives a name and a unit.
 - Arrows, Tab, Enter, F2, Shift with arrows, Ctrl C, X and V work as in a spreadsheet. Ctrl with an arrow goes to the end of the filled cells; Ctrl D fills down, Ctrl R to the right; Ctrl A takes all cells.
 - Alt with the arrow down, or Shift F10, opens the menu of a heading (sort, insert, move, width) or of a row.
