@@ -22,7 +22,7 @@ export interface SheetPlot {
 type PlotProps = Parameters<typeof figureOf>[0]
 
 /** In reading order; what is disabled, and what stands in a branch that was not chosen, is left out. */
-export function plotsOf({ sources, results }: ComputedSheet): SheetPlot[] {
+export function plotsOf({ sources, results, forms }: ComputedSheet): SheetPlot[] {
   return sources.flatMap(({ block, line }) => {
     if (block.type !== 'plot' || block.disabled) return []
     const outcomesOf = (id: string): readonly Outcome[] => results.get(id)?.outcomes ?? []
@@ -31,7 +31,7 @@ export function plotsOf({ sources, results }: ComputedSheet): SheetPlot[] {
     const series = sources.filter(({ block: child }) => child.parent === block.id && !child.disabled)
     const blocks = series.map(({ block: child }) => child)
     const data = own.find(({ plot }) => plot)?.plot
-    const drawn = data && figureOf(block.props as PlotProps, blocks as SavedSeries[], data)
+    const drawn = data && figureOf(block.props as PlotProps, blocks as SavedSeries[], data, forms)
     const figure = drawn?.figure.series.some(hasNumbers) ? drawn.figure : null
     const outcomes = new Map(
       [block, ...blocks].map(

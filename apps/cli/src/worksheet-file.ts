@@ -32,6 +32,7 @@ export async function computeWorksheet(
   return {
     sources,
     results: await evaluateBlocks(blocks, blockEvaluations, { ...settings, ...options }, resources),
+    forms: worksheet.settings.number_forms,
   }
 }
 

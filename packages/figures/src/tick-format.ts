@@ -1,10 +1,12 @@
 /** How the numbers at an axis are written where somebody has chosen it. */
-import { fixed, orderOf, scaled } from './numbers.ts'
+import { fixed, orderOf, readable, scaled } from './numbers.ts'
 
 export interface TickFormat {
   readonly style: 'auto' | 'decimal' | 'scientific' | 'engineering' | 'percent' | 'pi'
   /** Decimals; null for as many as the numbers need. */
   readonly digits: number | null
+  /** Decimals that numbers at the axis have at least, and values at bars exactly, where `digits` is null. */
+  readonly least?: number
 }
 
 /**
@@ -30,6 +32,19 @@ export function tickWriter(
       return value => inPowers(value, every, digits ?? null, exponent)
     }
   }
+}
+
+/** Beyond this a number has no certain decimals. */
+const WITHOUT_DECIMALS = 1e15
+
+/**
+ * A value in the picture, by the decimals that its axis has at least.
+ * @param span what the axis shows, from end to end
+ */
+export function valueText(value: number, span: number, { least }: Partial<TickFormat> = {}): string {
+  const text = least === undefined ? '' : fixed(value, least)
+  const isWritten = Math.abs(value) < WITHOUT_DECIMALS && (value === 0 || /[1-9]/.test(text))
+  return text !== '' && isWritten ? text : readable(value, span)
 }
 
 /** A number as a multiple of a power of ten, whose exponent is a multiple of `every`. */

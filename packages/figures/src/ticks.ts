@@ -49,7 +49,7 @@ function stepped(low: number, high: number, step: number, most: number, { format
   const value = (count: number): number => Number((count * step).toPrecision(14))
   const digits = decimalsOf(step)
   const majors = steps.filter(count => count % stride === 0).map(value)
-  const write = tickWriter(format, -digits) ?? writerOf(majors, -digits)
+  const write = tickWriter(format, -digits) ?? writerOf(majors, -digits, format?.least)
   return {
     major: majors.map(at => ({ value: at, text: write(at) })),
     minor: steps.filter(count => count % stride !== 0).map(value),
@@ -90,14 +90,14 @@ function linear(low: number, high: number, most: number, { format }: TickWish = 
   const values = Array.from({ length: last - first + 1 }, (_, at) =>
     Number(`${(first + at) * factor}e${exponent}`),
   )
-  const write = tickWriter(format, exponent) ?? writerOf(values, exponent)
+  const write = tickWriter(format, exponent) ?? writerOf(values, exponent, format?.least)
   return values.map(value => ({ value, text: write(value) }))
 }
 
 /** All marks of an axis are written alike: with the same decimals, and the same power of ten. */
-function writerOf(values: readonly number[], exponent: number): (value: number) => string {
+function writerOf(values: readonly number[], exponent: number, least = 0): (value: number) => string {
   const size = Math.max(...values.map(Math.abs))
-  if (!wantsPower(size)) return value => fixed(value, -exponent)
+  if (!wantsPower(size)) return value => fixed(value, Math.max(-exponent, least))
   const power = Math.floor(orderOf(size) / 3) * 3
   return value => scaled(value, power, power - exponent)
 }

@@ -324,7 +324,8 @@ class ExportedSheet {
     const props = block.props as Parameters<typeof figureOf>[0]
     const series = (this.#children.get(block.id) ?? []).filter(one => !one.disabled && one.status === 'ok')
     const data = outcomes.find(({ plot }) => plot)?.plot
-    const drawn = data && figureOf(props, series as Parameters<typeof figureOf>[1], data)
+    const { number_forms: forms } = this.#worksheet.settings
+    const drawn = data && figureOf(props, series as Parameters<typeof figureOf>[1], data, forms)
     const hasNumbers = drawn?.figure.series.some(one => Object.values(one.columns).some(c => c.length > 0))
     const all = [...outcomes, ...series.flatMap(({ id }) => this.#results.get(id)?.outcomes ?? [])]
     const notes = distinctNotes(all.flatMap(notesOf))

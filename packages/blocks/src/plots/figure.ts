@@ -11,12 +11,14 @@ import type {
   SeriesLook,
 } from '@calcwright/figures'
 import { parseUnit, unitToText } from '@calcwright/math/expression'
+import type { NumberForm } from '@calcwright/math/expression'
 import { resolveUnit } from '@calcwright/math/units'
 import type { ResolvedUnit } from '@calcwright/math/units'
 import { seriesLabel } from './series-label.ts'
 import type { LookProps } from './look.ts'
 import type { PlotProps, SeriesType } from './plot/schema.ts'
 import { hiddenNotice } from './hidden-series.ts'
+import { inNumberForms } from './number-forms.ts'
 import { onPolarAxes } from './polar-axes.ts'
 
 /** A series as it is saved. */
@@ -38,8 +40,16 @@ export const BINS_IGNORED = message('plot.bins-ignored')
 /** Message of a plot without data. */
 export const NO_DATA = 'No data to plot. Setup a data source or check for errors.'
 
-/** @param series all series of the plot, in order of the page */
-export function figureOf(plot: PlotProps, series: readonly SavedSeries[], data: PlotData): DrawnPlot {
+/**
+ * @param series all series of the plot, in order of the page
+ * @param forms in which the worksheet writes numbers
+ */
+export function figureOf(
+  plot: PlotProps,
+  series: readonly SavedSeries[],
+  data: PlotData,
+  forms: readonly NumberForm[] = [],
+): DrawnPlot {
   const computed = new Map(data.series.map(one => [one.block, one]))
   const hasBars = series.some(({ id, type }) => type === 'plot_bar' && hasNumbers(computed.get(id)))
   const notices = new Map<string, readonly Notice[]>()
@@ -60,7 +70,8 @@ export function figureOf(plot: PlotProps, series: readonly SavedSeries[], data: 
     if ((saved.props as { x?: string }).x?.trim()) notices.set(saved.id, [X_IGNORED])
     return [{ ...common, columns: { ...common.columns, x: counted(common.columns.y!.length) } }]
   })
-  const figure = onPolarAxes(plot, withAxes(plot, drawn, data, hasBars, measuresOf(series)))
+  const axes = withAxes(plot, drawn, data, hasBars, measuresOf(series))
+  const figure = onPolarAxes(plot, inNumberForms(axes, data, forms))
   for (const one of figure.series) {
     const notice = hiddenNotice(figure, one) ?? labelNotice(figure, one)
     if (notice) notices.set(one.id, [...(notices.get(one.id) ?? []), notice])

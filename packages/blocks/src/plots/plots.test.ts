@@ -23,7 +23,7 @@ async function figure(text: string, settings?: Partial<EvaluationSettings>): Pro
   const results = [plot, ...series].map(({ id }) => sheet.results.get(id)?.outcomes ?? [])
   const data = results[0]!.find(({ request }) => request === 'figure')?.plot
   if (!data) throw new Error('no figure')
-  const drawn = figureOf(plot.props as PlotProps, series, data)
+  const drawn = figureOf(plot.props as PlotProps, series, data, settings?.forms)
   sheet.dispose()
   const computed = results.map(outcomes =>
     outcomes
@@ -81,6 +81,25 @@ plot "Tank" x_label "Time" y_label "Filling" y2_label "Heat" x_units [min] x_gri
       look: { symbol: 'square-open', lineStyle: 'none', lineWeight: 0 },
     })
     expect(column(heat!, 'y')).toEqual([20, 25])
+  })
+
+  it.each([
+    [{ unit: '', form: 'decimals', digits: 2, zeros: true }, { style: 'auto', digits: null, least: 2 }],
+    [{ unit: 'm^3', form: 'decimals', digits: 1, zeros: true }, { style: 'auto', digits: null, least: 1 }],
+    [{ unit: 'm^3', form: 'engineering', digits: 4, zeros: false }, { style: 'engineering', digits: null }],
+    [{ unit: 'm^3', form: 'significant', digits: 4, zeros: true }, { style: 'auto', digits: null }],
+    [{ unit: 'kg', form: 'decimals', digits: 1, zeros: true }, { style: 'auto', digits: null }],
+  ] as const)('writes the numbers at its axes by the form %j', async (form, format) => {
+    const text = 'plot {\n  line [1, 2] [m^3] over [1, 2]\n}'
+    const { figure: drawn } = await figure(text, { forms: [form] })
+    expect([drawn.axes.y.format, drawn.axes.x.format]).toEqual([format, { style: 'auto', digits: null }])
+  })
+
+  it('keeps the form of an axis that has its own', async () => {
+    const text = 'plot y_format scientific {\n  line [1, 2] [m^3]\n}'
+    const forms = [{ unit: '', form: 'decimals', digits: 2, zeros: true }] as const
+    const { figure: drawn } = await figure(text, { forms })
+    expect(drawn.axes.y.format).toEqual({ style: 'scientific', digits: null })
   })
 
   const kinds: [line: string, kind: string, columns: Record<string, number[]>][] = [

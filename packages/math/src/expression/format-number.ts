@@ -31,6 +31,10 @@ export interface NumberForm {
   readonly zeros: boolean
 }
 
+/** The form of a unit in plain notation, else that of all numbers; undefined for none. */
+export const formOf = (forms: readonly NumberForm[], unit: string): NumberForm | undefined =>
+  (unit === '' ? undefined : forms.find(each => each.unit === unit)) ?? forms.find(each => each.unit === '')
+
 /**
  * @param unit of the number in plain notation; '' for a plain number
  * @returns how it is written: by the form of its unit, else by that of all
@@ -38,8 +42,7 @@ export interface NumberForm {
 export function formatIn(format: NumberFormat, unit: string): NumberFormat {
   const { forms, ...rest } = format
   if (!forms?.length) return rest
-  const form =
-    (unit === '' ? undefined : forms.find(each => each.unit === unit)) ?? forms.find(each => each.unit === '')
+  const form = formOf(forms, unit)
   if (!form) return rest
   const { digits, zeros } = form
   // Counts have no places, and measures that are whole keep their digits where nothing else is asked for.

@@ -1,4 +1,4 @@
-import { use, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { use, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { KeyboardEvent } from 'react'
 import type { Field } from '@calcwright/document'
 import type { EvaluationError, Notice } from '@calcwright/evaluator'
@@ -30,10 +30,15 @@ export function PlotView(view: View) {
   const series = useSeries(editor.worksheet, block.id)
   const data = result?.outcomes.find(({ plot }) => plot)?.plot ?? null
   const decimalComma = use(CommasContext) !== null
+  const { worksheet } = editor
+  const forms = useSyncExternalStore(
+    listener => worksheet.subscribe(change => change.settings && listener()),
+    () => worksheet.settings.number_forms,
+  )
   const drawn = useMemo(() => {
-    const made = data && figureOf(props, series, data)
+    const made = data && figureOf(props, series, data, forms)
     return made && { ...made, figure: { ...made.figure, decimalComma } }
-  }, [data, props, series, decimalComma])
+  }, [data, props, series, forms, decimalComma])
   return (
     <BlockFrame
       block={fields}

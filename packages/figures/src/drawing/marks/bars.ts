@@ -3,7 +3,7 @@ import { mixed } from '../../colours.ts'
 import type { Theme } from '../../themes.ts'
 import type { Box } from '../box.ts'
 import type { Drawn } from './context.ts'
-import { readable } from '../../numbers.ts'
+import { valueText } from '../../tick-format.ts'
 import { SIZE } from '../letters.ts'
 import type { Label, Mark, Marks } from './mark.ts'
 
@@ -56,7 +56,7 @@ function valueLabels(
   return Array.from(series.own, (value, at): Label[] => {
     const [x, y] = [middles[2 * at]!, middles[2 * at + 1]!]
     if (!Number.isFinite(value) || Number.isNaN(x + y)) return []
-    const text = readable(value, span)
+    const text = valueText(value, span, figure.axes[axis]?.format)
     const room = Math.abs(starts[2 * at + 1 - flat]! - ends[2 * at + 1 - flat]!)
     const common = { text, size: SIZE.tick, colour: theme.ink, halo: theme.paper }
     const isSeen = x >= left - 1 && x <= left + width + 1 && y >= top - 1 && y <= top + height + 1
