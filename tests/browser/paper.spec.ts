@@ -60,10 +60,15 @@ interface Piece {
 
 async function read(pdf: Uint8Array) {
   const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise
-  const pages: { text: string; right: number; width: number }[] = []
+  const pages: { text: string; right: number; width: number; leadsTo: number[] }[] = []
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number)
     const { items } = await page.getTextContent()
+    const leadsTo: number[] = []
+    for (const { dest } of (await page.getAnnotations()) as { dest?: string | unknown[] }[]) {
+      const place = typeof dest === 'string' ? await document.getDestination(dest) : dest
+      if (place) leadsTo.push((await document.getPageIndex(place[0] as never)) + 1)
+    }
     const pieces = items.flatMap((item): Piece[] =>
       'str' in item && item.str.trim() !== ''
         ? [{ text: item.str, right: (item.transform[4] as number) + item.width }]
@@ -73,6 +78,7 @@ async function read(pdf: Uint8Array) {
       text: pieces.map(piece => piece.text).join(' '),
       right: Math.max(...pieces.map(piece => piece.right)),
       width: page.view[2]!,
+      leadsTo,
     })
   }
   const { info } = (await document.getMetadata()) as { info: Record<string, unknown> }
@@ -112,6 +118,7 @@ test('a long worksheet is read back from its PDF', async () => {
   expect(found).toEqual(found.toSorted((a, b) => a - b))
   for (const chapter of chapters)
     expect(pages[0]!.text).toMatch(new RegExp(`Chapter ${chapter} ${pageOf(chapter)}( |$)`))
+  expect(pages[0]!.leadsTo).toEqual(found)
   expect(outline.map(entry => entry.title)).toEqual(chapters.map(chapter => `Chapter ${chapter}`))
 
   // The long sum is whole, what is not to be printed is not there, and the end has a page of its own.

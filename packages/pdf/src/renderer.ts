@@ -164,21 +164,28 @@ async function printPage(
     page.once('crash', () => reject(new Error('The page of the browser crashed.'))),
   )
   crashed.catch(() => {})
-  const print = async (): Promise<Uint8Array> => {
+  const print = async () => {
     await (isLoaded ? page.evaluate(goTo, address) : page.goto(address, { waitUntil: 'commit' }))
     await whenPrinted(page)
-    const [state, message] = await page.evaluate(() => {
-      const { printed = '', printedMessage = '' } = document.documentElement.dataset
-      return [printed, printedMessage] as const
+    const [state, message, author] = await page.evaluate(() => {
+      const { printed = '', printedMessage = '', printedAuthor = '' } = document.documentElement.dataset
+      return [printed, printedMessage, printedAuthor] as const
     })
     if (state !== 'ready') throw new PdfFailure(message || TRY_LATER)
     await page.evaluate(markFormulas, FORMULA_MARK)
-    return page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true })
+    const pdf = await page.pdf({
+      preferCSSPageSize: true,
+      printBackground: true,
+      tagged: true,
+      outline: true,
+    })
+    return { pdf, author }
   }
-  const bytes = await Promise.race([print(), crashed])
+  const { pdf, author } = await Promise.race([print(), crashed])
   const [first] = request.sources
-  return withFacts(bytes, {
+  return withFacts(pdf, {
     title: request.sources.map(({ answer }) => answer.name).join(', '),
-    author: first?.answer.author ?? '',
+    // The page names the author of its title block.
+    author: author || (first?.answer.author ?? ''),
   })
 }

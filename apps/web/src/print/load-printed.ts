@@ -11,6 +11,7 @@ import {
   resourcesOf,
 } from '@calcwright/document'
 import { loadCommas, setSeparatorOfPage } from '@calcwright/editor'
+import type { SourceNotes } from '@calcwright/blocks/documents/sources'
 import { shortRows } from '@calcwright/blocks/short-rows'
 import { createReadingEvaluator, prepareReadingEvaluator } from '../evaluation/create-reading-evaluator.ts'
 import { usesCurrency } from '../evaluation/worksheet-rates.ts'
@@ -33,8 +34,8 @@ export interface PrintedSheet {
   readonly logo: Logo | null
   /** The day of the rates that money is calculated with; null for a worksheet without money. */
   readonly ratesNote: string | null
-  /** A sentence for each source of the figures that were read; none before all is calculated. */
-  readonly sources: readonly string[]
+  /** The sources of the figures that were read; null before all is calculated, and where the page has none. */
+  readonly sources: SourceNotes | null
 }
 
 /** The address asks for this beside the worksheets. */
@@ -96,7 +97,7 @@ export async function loadPrintedSheet(
     setup: requestedSetup(pageSetupOf(worksheet.settings), search),
     logo: await logoOf(pageLogoOf(worksheet.settings)),
     ratesNote: await ratesNoteOf(worksheet),
-    sources: [],
+    sources: null,
   }
 }
 
@@ -161,7 +162,7 @@ export async function withFacts(sheet: PrintedSheet): Promise<PrintedSheet> {
   const { sourceNotes } = await import('@calcwright/blocks/documents/sources')
   const resultOf = (id: string) => computation.results.get(id).result
   const report = isReport(setup, computation.worksheet.blocks())
-  const sources = setup.sources ? await sourceNotes(computation.worksheet, resultOf, report) : []
+  const sources = setup.sources ? await sourceNotes(computation.worksheet, resultOf, report) : null
   return { ...(await withComparedChecks(sheet)), sources }
 }
 

@@ -24,7 +24,7 @@ export function numberPages(pages: Element): void {
 }
 
 /** The heading that an entry names: the n-th of its block. */
-function headingOf(sheet: Element, { dataset }: HTMLElement): Element | undefined {
+export function headingOf(sheet: Element, { dataset }: HTMLElement): Element | undefined {
   const block = sheet.querySelector(`[data-block="${CSS.escape(dataset['pageOf'] ?? '')}"]`)
   return block?.querySelectorAll('h1, h2, h3, h4, h5, h6')[Number(dataset['heading'])]
 }

@@ -3,8 +3,9 @@ import { checksOf, verdictText } from '@calcwright/blocks/checks'
 import { openChecks } from '@calcwright/blocks/checks/use-check'
 import { isReport } from '@calcwright/document'
 import { views } from '@calcwright/blocks/views'
-import { type EditorActions, WorksheetView, fitToPaper, whenDrawn } from '@calcwright/editor'
-import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
+import { type EditorActions, SourceSigns, WorksheetView, fitToPaper, whenDrawn } from '@calcwright/editor'
+import { type ContextType, type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
+import { linkPlaces } from './link-places.ts'
 import type { PrintedSheet } from './load-printed.ts'
 import { numberPages } from './number-pages.ts'
 import { pageBox, pageCss } from './page-css.ts'
@@ -43,6 +44,7 @@ export function PrintedPages({ sheets: loaded, unfinished, onDrawn }: PrintedPag
       if (!wanted) return
       fitToPaper(element)
       numberPages(element)
+      linkPlaces(element)
       drawn.current()
     }
     void finish(pages.current)
@@ -86,6 +88,8 @@ function Printed({ sheet, name, unfinished }: PrintedProps) {
   const { inner } = pageBox(setup, fieldsOfPage(setup, sheet.head, today), sheet.logo)
   const front = frontOf(setup, sheet.head, today)
   const actions = useMemo((): EditorActions => ({ resources }), [resources])
+  const signs = useSigns(sheet)
+  const notes = sheet.sources?.notes ?? []
   const style = {
     '--paper-width': `${inner.width}mm`,
     '--paper-height': `${inner.height}mm`,
@@ -102,30 +106,54 @@ function Printed({ sheet, name, unfinished }: PrintedProps) {
     >
       {front && <FrontPages {...front} />}
       {unfinished && <p className="print-unfinished">{UNFINISHED}</p>}
-      <WorksheetView
-        worksheet={computation.worksheet}
-        results={computation.results}
-        registry={views}
-        rights={READER}
-        report={isReport(setup, computation.worksheet.blocks())}
-        actions={actions}
-        extent="whole"
-        unfolded
-      />
-      {sheet.sources.length > 0 && <Sources sources={sheet.sources} />}
+      <SourceSigns value={signs}>
+        <WorksheetView
+          worksheet={computation.worksheet}
+          results={computation.results}
+          registry={views}
+          rights={READER}
+          report={isReport(setup, computation.worksheet.blocks())}
+          actions={actions}
+          extent="whole"
+          unfolded
+        />
+      </SourceSigns>
+      {notes.length > 0 && <Sources notes={notes} hash={sheet.hash} />}
       {sheet.ratesNote !== null && <p className="print-rates">{sheet.ratesNote}</p>}
     </article>
   )
 }
 
+const sourceId = (hash: string, number: number): string => `source-${hash}-${number}`
+
+/** The signs at the lines, each of which leads to its source. */
+function useSigns({ sources, hash }: PrintedSheet): ContextType<typeof SourceSigns> {
+  return useMemo(() => {
+    const signs = [...(sources?.signs ?? [])]
+    return new Map(
+      signs.map(([block, numbers]) => [
+        block,
+        numbers.map(number => ({ number, address: `#${sourceId(hash, number)}` })),
+      ]),
+    )
+  }, [sources, hash])
+}
+
+interface SourcesProps {
+  readonly notes: readonly string[]
+  readonly hash: string
+}
+
 /** The sources of the figures that lines read. */
-function Sources({ sources }: Pick<PrintedSheet, 'sources'>) {
+function Sources({ notes, hash }: SourcesProps) {
   return (
     <section className="print-sources" aria-label="Sources">
       <p>Sources</p>
       <ol>
-        {sources.map(source => (
-          <li key={source}>{source}</li>
+        {notes.map((note, at) => (
+          <li key={note} id={sourceId(hash, at + 1)}>
+            {note}
+          </li>
         ))}
       </ol>
     </section>
@@ -146,6 +174,14 @@ function usePageStyles(sheets: readonly PrintedSheet[]): void {
     style.textContent = `${pages}\n${last}`
     document.head.append(style)
     document.title = sheets.map(({ head }) => head.name).join(', ')
+    // The author of the PDF, which a page cannot write itself.
+    const [first] = sheets
+    if (first)
+      document.documentElement.dataset['printedAuthor'] = fieldsOfPage(
+        first.setup,
+        first.head,
+        new Date(),
+      ).author
     return () => style.remove()
   }, [sheets])
 }

@@ -72,7 +72,8 @@ const isVerdict = (statement: Statement, { kind, display }: Outcome): boolean =>
 export function notesOf({ error, notices, skipped }: Outcome): Piece[] {
   if (skipped) return []
   return [
-    ...(error ? [{ kind: 'note', tone: 'error', text: error.message } as const] : []),
+    // Some messages say the word that each format writes before an error.
+    ...(error ? [{ kind: 'note', tone: 'error', text: error.message.replace(/^Error: /, '') } as const] : []),
     ...notices.map(({ text }) => ({ kind: 'note', tone: 'notice', text }) as const),
   ]
 }

@@ -32,8 +32,9 @@ import { tablePieces } from './table-piece.ts'
 import { checkPieces, summaryPieces } from './check-pieces.ts'
 import { shortRows } from '../paper/short-rows.ts'
 import { frontPieces, ratesPieces, sourcePieces } from './front-pieces.ts'
-import { sourceNotes } from './sources.ts'
-import { joinedInactive, withClause } from './placed-pieces.ts'
+import { NO_SOURCES, sourceNotes } from './sources.ts'
+import type { SourceNotes } from './sources.ts'
+import { joinedInactive, withClause, withSourceSigns } from './placed-pieces.ts'
 import { digestIn, htmlPieces } from './html-pieces.ts'
 import { FALSE_MARKS } from './model.ts'
 import type { ExportDocument, InactiveWords, Inline, Piece } from './model.ts'
@@ -78,10 +79,10 @@ export async function documentOf(
     digests.map(async digest => [digest, await getBytes(digest).catch(() => null)] as const),
   )
   const asReport = report ?? isReport(setup, worksheet.blocks())
-  const sheet = new ExportedSheet(worksheet, results, new Map(loaded), asReport)
   const note = ratesNote(worksheet, rates)
-  const sources = setup.sources ? await sourceNotes(worksheet, id => results.get(id), asReport) : []
-  const last: Piece[] = [...sourcePieces(sources), ...ratesPieces(note)]
+  const sources = setup.sources ? await sourceNotes(worksheet, id => results.get(id), asReport) : NO_SOURCES
+  const sheet = new ExportedSheet(worksheet, results, new Map(loaded), { report: asReport, sources })
+  const last: Piece[] = [...sourcePieces(sources.notes), ...ratesPieces(note)]
   const fields = pageFieldsOf(setup, { ...head, name: worksheet.name, verdict: sheet.verdict }, new Date())
   const page = { setup, margins: pageMargins(setup, fields), logo: logoBytes(pageLogoOf(worksheet.settings)) }
   const front = frontMatter(setup, fields, revisions)
@@ -106,6 +107,7 @@ class ExportedSheet {
   readonly #children = new Map<string | null, Block[]>()
   readonly #order: readonly Block[]
   readonly #report: boolean
+  readonly #signs: SourceNotes['signs']
   readonly #setup: PageSetup
   readonly #numbers: SheetNumbers
   readonly #lines: ReadonlyMap<string, number>
@@ -119,13 +121,14 @@ class ExportedSheet {
     worksheet: Worksheet,
     results: ReadonlyMap<string, BlockResult>,
     bytes: ReadonlyMap<string, Bytes | null>,
-    report: boolean,
+    { report, sources }: { readonly report: boolean; readonly sources: SourceNotes },
   ) {
     this.#worksheet = worksheet
     this.#results = results
     this.#bytes = bytes
     this.#order = worksheet.blocks()
     this.#report = report
+    this.#signs = sources.signs
     this.#setup = pageSetupOf(worksheet.settings)
     this.#rows = this.#setup.definitions_in_rows ? shortRows(this.#order) : new Map()
     this.#numbers = sheetNumbers(worksheet.registry, this.#order, this.#setup)
@@ -218,6 +221,8 @@ class ExportedSheet {
       return { ...piece, ...own }
     })
     if (block.clause !== undefined) withClause(marked, block.clause)
+    const signs = this.#signs.get(id)
+    if (signs) withSourceSigns(marked, signs)
     const caption = this.#numbers.captions.get(id)
     // A formula that cannot be read has its number all the same, as references lead to it.
     if (number !== undefined && formula !== undefined)

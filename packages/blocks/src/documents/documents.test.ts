@@ -222,6 +222,27 @@ describe('a table', () => {
     )
   })
 
+  it.each([
+    ['2*d', '| $\\mathrm{size}$ | $d$ \\[mm\\] = $2\\cdot d$ |'],
+    ['d^2*pi/4', '| $\\mathrm{size}$ | $d$ \\[mm\\] = $\\frac{d^{2}\\cdot \\pi}{4}$ |'],
+    ['2*(', '| $\\mathrm{size}$ | $d$ \\[mm\\] = 2\\*( |'],
+  ])('draws the formula %s of a column in its heading', async (formula, heading) => {
+    const heads = { ...props.heads, 'y.formula': formula }
+    const pieces = tablePieces({ ...props, heads }, undefined, { digits: 6, thousands: false })
+    expect((await text(writeMarkdown, pieces)).split('\n')).toContain(heading)
+  })
+
+  it.each([
+    ["'", '| $\\mathrm{size}$ | $d$ \\[mm\\] |\n| --- | --- |\n|  | 10 |'],
+    ["'12", '|\n| 12 | 10 |'],
+    ["'=a", '|\n| =a | 10 |'],
+    ["5'", "|\n| 5' | 10 |"],
+  ])('shows the cell %s as the words that it is', async (cell, written) => {
+    const cells = { ...props.cells, 'r x': cell }
+    const pieces = tablePieces({ ...props, cells }, undefined, { digits: 6, thousands: false })
+    expect(await text(writeMarkdown, pieces)).toContain(written)
+  })
+
   it('that is empty is left out', () => {
     const empty = { ...props, heads: {}, cells: {} }
     expect(tablePieces(empty, undefined, { digits: 6, thousands: false })).toEqual([])

@@ -1,5 +1,5 @@
 /** Pieces among those around them: the clause of a line, and lines that take no part. */
-import type { Piece } from './model.ts'
+import type { Inline, Piece } from './model.ts'
 
 /** At the first formula, else in a line of its own. */
 export function withClause(pieces: Piece[], clause: string): void {
@@ -8,6 +8,21 @@ export function withClause(pieces: Piece[], clause: string): void {
   if (formula?.kind === 'formula') pieces[at] = { ...formula, clause }
   else
     pieces.push({ kind: 'paragraph', align: 'right', content: [{ kind: 'text', text: clause, marks: {} }] })
+}
+
+/** The numbers of its sources, `[2]`: at the margin of the first formula, else behind the last words. */
+export function withSourceSigns(pieces: Piece[], numbers: readonly number[]): void {
+  const signs = numbers.map(number => `[${number}]`).join('\u00a0')
+  const formula = pieces.find(({ kind }) => kind === 'formula')
+  const at = pieces.findLastIndex(({ kind }) => kind === 'paragraph')
+  const last = pieces[at]
+  if (formula?.kind !== 'formula' && last?.kind === 'paragraph') {
+    const sign: Inline = { kind: 'text', text: `\u00a0${signs}`, marks: {} }
+    pieces[at] = { ...last, content: [...last.content, sign] }
+    return
+  }
+  const clause = formula?.kind === 'formula' ? formula.clause : undefined
+  withClause(pieces, clause === undefined ? signs : `${clause}\u2003${signs}`)
 }
 
 /** Lines one after the other that take no part have their words once. */

@@ -10,25 +10,34 @@ const LIBRARY = new RegExp(
   'g',
 )
 
-/**
- * @param report whether hidden lines are left out
- * @returns a sentence for each source, in the order in which they are read: `S:E, S:f_y: EN 1993-1-1, table 3.1`
- */
+export interface SourceNotes {
+  /** A sentence for each source, in the order in which they are read: `S:E, S:f_y: EN 1993-1-1, table 3.1`. */
+  readonly notes: readonly string[]
+  /** By the blocks that read them, the numbers of their sources, from 1. */
+  readonly signs: ReadonlyMap<string, readonly number[]>
+}
+
+export const NO_SOURCES: SourceNotes = { notes: [], signs: new Map() }
+
+/** @param report whether hidden lines are left out */
 export async function sourceNotes(
   worksheet: Worksheet,
   resultOf: (block: string) => BlockResult | undefined,
   report: boolean,
-): Promise<string[]> {
+): Promise<SourceNotes> {
   const outcomesOf = (id: string) => resultOf(id)?.outcomes ?? []
   const blocks = worksheet
     .blocks()
     .filter(block => block.status === 'ok' && !isLeftOut(worksheet, block, report))
     .filter(block => !isSkipped(worksheet, outcomesOf, block))
   const readers = new Map<string, Set<string>>()
-  const add = (source: string, reader: string): void => {
+  const signs = new Map<string, readonly number[]>()
+  const add = (block: string, source: string, reader: string): void => {
     const known = readers.get(source)
     if (known) known.add(reader)
     else readers.set(source, new Set([reader]))
+    const number = [...readers.keys()].indexOf(source) + 1
+    signs.set(block, [...new Set([...(signs.get(block) ?? []), number])])
   }
   const defined = new Set(blocks.flatMap(({ id }) => resultOf(id)?.defines ?? []))
   for (const block of blocks) {
@@ -36,12 +45,12 @@ export async function sourceNotes(
       if (defined.has(name)) continue
       await loadLibrary(name)
       const { title, source } = loadedLibrary(name)!
-      add(source, title)
+      add(block.id, source, title)
     }
     for (const { sources = [] } of outcomesOf(block.id))
-      for (const { name, source } of sources) add(source, name)
+      for (const { name, source } of sources) add(block.id, source, name)
   }
-  return [...readers].map(([source, names]) => `${[...names].join(', ')}: ${source}`)
+  return { notes: [...readers].map(([source, names]) => `${[...names].join(', ')}: ${source}`), signs }
 }
 
 /** Whether the block, or one that it stands in, is switched off or does not come on paper. */

@@ -1,6 +1,7 @@
 /** A table of a worksheet as a table of a document: its headings, the rows that have something in them, its errors. */
 import type { BlockResult, Outcome } from '@calcwright/evaluator'
 import { isName, nameToLatex, parseUnit, unitToText } from '@calcwright/math/expression'
+import { textInCell } from '../data/table/cell.ts'
 import { contentOf, namingColumn } from '../data/table/classes.ts'
 import { readTable } from '../data/table/model.ts'
 import type { TableColumn } from '../data/table/model.ts'
@@ -10,6 +11,7 @@ import type { NumberLook } from '../data/table/shown.ts'
 import { distinctNotes, notesOf } from './block-pieces.ts'
 import { FALSE_MARKS } from './model.ts'
 import type { Cell, Inline, Piece } from './model.ts'
+import { formulaInlines } from './words.ts'
 
 /** The name of the table above it; nothing for a table in which nothing stands. */
 export function tablePieces(props: TableProps, result: BlockResult | undefined, look: NumberLook): Piece[] {
@@ -21,7 +23,7 @@ export function tablePieces(props: TableProps, result: BlockResult | undefined, 
   const head = table.columns.map(column => cellOf(headOf(column, column.unit || shown.unit(column.id)), true))
   const body = rows.map(row =>
     table.columns.map(({ id }) =>
-      cellOf([shownText(shown.cell(row, id)) ?? textOf(table.cell(row, id))], id === naming),
+      cellOf([shownText(shown.cell(row, id)) ?? textOf(textInCell(table.cell(row, id)))], id === naming),
     ),
   )
   const title: Piece[] = props.name === '' ? [] : [{ kind: 'paragraph', content: [titleOf(props.name)] }]
@@ -43,7 +45,8 @@ function otherNotes(result: BlockResult | undefined): Piece[] {
 function headOf({ name, formula }: TableColumn, unit: string): Inline[] {
   const parsed = unit === '' ? null : parseUnit(unit)
   const unitWords = unit === '' ? '' : ` [${parsed?.ok ? unitToText(parsed.value) : unit}]`
-  return [nameOf(name), textOf(`${unitWords}${formula === '' ? '' : ` = ${formula}`}`)]
+  const written = formula === '' ? [] : [textOf(' = '), ...formulaInlines(formula)]
+  return [nameOf(name), ...(unitWords === '' ? [] : [textOf(unitWords)]), ...written]
 }
 
 const nameOf = (name: string): Inline =>

@@ -34,7 +34,7 @@ export function fieldInlines(type: AnyBlockType, props: unknown): Inline[] {
   const filled = fieldsOf(type, props).flatMap(({ id, kind, label }) => {
     const latex = readField(props, id)
     if (latex.trim() === '') return []
-    const content = kind === 'words' ? [text(latex)] : formula(plainIn(kind, latex))
+    const content = kind === 'words' ? [text(latex)] : formulaInlines(plainIn(kind, latex))
     return [[text(`${label}: `), ...content]]
   })
   return filled.flatMap((parts, index) => (index === 0 ? parts : [text(', '), ...parts]))
@@ -68,7 +68,7 @@ function inlinesOf(line: string, formulas: readonly string[]): Inline[] {
     }
     end()
     left.splice(left.indexOf(found), 1)
-    parts.push(...formula(found))
+    parts.push(...formulaInlines(found))
     at += found.length
   }
   end()
@@ -86,7 +86,8 @@ function standsAt(line: string, part: string, at: number): boolean {
   return !joins(before, part[0]!) && !joins(behind, part.at(-1)!)
 }
 
-function formula(source: string): Inline[] {
+/** A formula in plain notation as it is drawn; one that cannot be read as it is written. */
+export function formulaInlines(source: string): Inline[] {
   const parsed = parsePlain(source, { isUnit, context: 'expression' })
   if (!parsed.ok || parsed.value.kind !== 'expression') return [text(source)]
   return [{ kind: 'math', latex: toLatex(parsed.value.value), text: source }]

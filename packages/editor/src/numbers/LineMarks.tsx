@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { use, useCallback } from 'react'
 import { useStore } from 'zustand'
 import { captionLabel, markProblem } from '@calcwright/document'
 import type { Block } from '@calcwright/document'
@@ -6,6 +6,7 @@ import { lazyPart, PartBoundary } from '@calcwright/ui'
 import { InlinePrompt } from '../output/InlinePrompt.tsx'
 import type { EditorWithState } from '../state/editor.ts'
 import type { NumberedSheet } from './numbering.ts'
+import { SourceSigns } from './source-signs.ts'
 import { useNumber } from './use-numbers.ts'
 import { wordsAsked } from './words-asked.ts'
 import styles from './numbers.module.css'
@@ -29,13 +30,19 @@ export default function LineMarks({ block, editor }: LineMarksProps) {
   )
   const asked = useStore(wordsAsked, ({ block: of, mark }) => of === id && mark === 'clause')
   const hasClause = block.clause !== undefined || asked
+  const signs = use(SourceSigns).get(id) ?? []
   const inForm = editor.mayEdit ? formWords(block) : ''
   return (
     <>
-      {(formula !== '' || hasClause || inForm !== '') && (
+      {(formula !== '' || hasClause || signs.length > 0 || inForm !== '') && (
         <span className={styles.margin}>
           {inForm !== '' && <FormMark block={block} words={inForm} />}
           {hasClause && <Clause block={block} clause={block.clause ?? ''} editor={editor} />}
+          {signs.map(({ number, address }) => (
+            <a key={number} className={styles.clause} href={address} aria-label={`Source ${number}`}>
+              [{number}]
+            </a>
+          ))}
           {formula !== '' && (
             <span
               className={styles.formula}

@@ -2,6 +2,7 @@ import { memo, use } from 'react'
 import { lazyPart, PartBoundary } from '@calcwright/ui'
 import { useStore } from 'zustand'
 import type { Block, Worksheet } from '@calcwright/document'
+import { SourceSigns } from '../numbers/source-signs.ts'
 import { wordsAsked } from '../numbers/words-asked.ts'
 import { useSkipped } from '../results/skipped.ts'
 import { useBlockResult } from '../results/use.ts'
@@ -51,6 +52,7 @@ export const Line = memo(function Line(props: LineProps) {
   const inside = block && block.parent !== null ? block : null
   const skipped = useSkipped(editor.worksheet, editor.results, inside)
   const numberAll = use(NumberAllContext)
+  const signs = use(SourceSigns)
   const isAsked = useStore(wordsAsked, asked => (asked.block === row.block ? asked.mark : null))
   const drawLine = use(DrawLineContext)
   if (!block) return null
@@ -63,7 +65,7 @@ export const Line = memo(function Line(props: LineProps) {
         <AbsentLine row={row} editor={editor} absence="is hidden in this report" />
       </PartBoundary>
     )
-  const hasClause = block.clause !== undefined || isAsked === 'clause'
+  const hasClause = block.clause !== undefined || isAsked === 'clause' || signs.has(block.id)
   const isInForm = block.formInput || block.formOutput || isAsked === 'formLabel'
   const isMarked = block.numbered || block.caption !== undefined || hasClause || numberAll || isInForm
   const level = row.level - levelOf(row)

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import type { PointerEvent } from 'react'
 import { commasOf } from '@calcwright/editor'
 import type { BlockViewProps } from '@calcwright/editor'
+import { textInCell } from './cell.ts'
 import { CellInput } from './CellInput.tsx'
 import { cellKey } from './model.ts'
 import type { TableColumn } from './model.ts'
@@ -35,7 +36,7 @@ export const Cell = memo(function Cell(props: CellProps & { readonly row: string
   const result = shown.cell(row, column.id)
   const error = shown.error(row, column.id)
   const commas = commasOf(view.editor.worksheet)
-  const text = result ?? cellWithCommas(typed, commas).replace(/^'/, '')
+  const text = result ?? textInCell(cellWithCommas(typed, commas))
   return (
     <div
       role="gridcell"

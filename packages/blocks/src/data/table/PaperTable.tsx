@@ -1,3 +1,4 @@
+import { textInCell } from './cell.ts'
 import { contentOf, namingColumn } from './classes.ts'
 import { HeadText } from './HeadText.tsx'
 import { readTable } from './model.ts'
@@ -36,7 +37,8 @@ export function PaperTable({ props, shown }: { readonly props: TableProps; reado
         {rows.map(row => (
           <tr key={row}>
             {table.columns.map(({ id }) => {
-              const text = shown.cell(row, id) ?? cellWithCommas(table.cell(row, id), shown.commas)
+              const text =
+                shown.cell(row, id) ?? textInCell(cellWithCommas(table.cell(row, id), shown.commas))
               if (id === naming)
                 return (
                   <th key={id} scope="row">

@@ -42,6 +42,9 @@ export function readCell(source: string): Cell {
   return cell
 }
 
+/** A typed cell as it is read: without the apostrophe that makes words of what looks like something else. */
+export const textInCell = (source: string): string => source.trim().replace(/^'\s*/, '')
+
 function cellOf(source: string): Cell {
   const text = cleaned(source)
   if (text === '') return { kind: 'empty' }

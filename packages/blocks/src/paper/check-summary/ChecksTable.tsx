@@ -65,7 +65,7 @@ function CheckRow({ check, editor }: { readonly check: SheetCheck; readonly edit
   const { block, line, name, formula, clause, words } = check
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" data-check-of={block}>
         <button
           type="button"
           className={styles.link}
