@@ -85,6 +85,7 @@ import { registerWorksheetCommands } from './routes/worksheets/worksheet-command
 import { registerWorksheetElements } from './routes/worksheets/worksheet-elements.ts'
 import { registerWorksheetFacts } from './routes/worksheets/worksheet-facts.ts'
 import { WordIndexer } from './sharing/word-indexer.ts'
+import { WORST_CHECKS } from './sharing/worst-checks.ts'
 
 export interface AppOptions {
   readonly config: Config
@@ -158,6 +159,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const wordIndexer = new WordIndexer({ query: database.query, documents, slots }, error =>
     app.log.error({ err: error }, 'words for searches could not be made'),
   )
+  const worstChecks = new WordIndexer(
+    { query: database.query, documents, slots },
+    error => app.log.error({ err: error }, 'the worst checks of worksheets could not be read'),
+    WORST_CHECKS,
+  )
   const shutdown = new Shutdown(drain)
   const { pdfRenderer = openRenderer(pageDir, error => app.log.warn({ err: error }, 'a PDF failed')) } =
     options
@@ -169,6 +175,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     documents,
     slots,
     wordIndexer,
+    worstChecks,
     finder: new WorksheetFinder(database.query),
     fileStore,
     writer,
@@ -189,7 +196,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   keepRevisions(app, services)
   app.addHook('onClose', async () => {
     await writer.drain()
-    for (const part of [wordIndexer, services.printQueue, documents, parser, bus]) await part.close()
+    for (const part of [wordIndexer, worstChecks, services.printQueue, documents, parser, bus])
+      await part.close()
   })
   app.addHook('preClose', () => shutdown.run(app))
   // The header also closes connections whose request came before the server began to stop.

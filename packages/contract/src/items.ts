@@ -17,6 +17,15 @@ export const PROJECT_DEPTH = 16
 export const PathPart = z.object({ hash_string: HashString, name: z.string() })
 export type PathPart = z.infer<typeof PathPart>
 
+/** The worst check of a worksheet, in words. */
+export const WorstCheck = z.object({
+  name: z.string(),
+  /** `117.4 %`; '' where a ratio says nothing. */
+  utilisation: z.string(),
+  verdict: z.enum(['OK', 'NOT OK', 'NOT CHECKED']),
+})
+export type WorstCheck = z.infer<typeof WorstCheck>
+
 /** A row of a list. */
 export const ListItem = z.object({
   hash_string: HashString,
@@ -43,6 +52,8 @@ export const ListItem = z.object({
   team: z.string(),
   /** Whether the worksheet is as it was marked as checked; absent for one without a mark. */
   checked: z.optional(z.enum(['holds', 'broken'])),
+  /** By the results that were saved; absent for a worksheet without checks, and until the server has read it. */
+  worst_check: z.optional(WorstCheck),
   /** Number of threads of comments that are not resolved, where the visitor sees comments; absent for none. */
   open_comments: z.optional(z.int()),
   /** The program to a document of which the item, or a project around a worksheet, is linked; absent for none. */

@@ -27,6 +27,8 @@ export interface Services {
   readonly documents: DocumentWork
   readonly slots: Slots
   readonly wordIndexer: WordIndexer
+  /** Reads the worst checks of listed worksheets. */
+  readonly worstChecks: WordIndexer
   readonly finder: WorksheetFinder
   readonly fileStore: FileStore
   readonly writer: DocumentWriter

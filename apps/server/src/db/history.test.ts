@@ -242,6 +242,11 @@ const CHECKS: readonly Check[] = [
     const { rows } = await server.database.pool.query('select answer from evaluation_repeats')
     expect(rows).toEqual([{ answer: '{"success":true}' }])
   },
+  async server => {
+    const { worksheets } = await granted(as(server, 'ann').list({ sort_by: 'name' }))
+    const found = worksheets.find(({ name }) => name === 'Private 10')
+    expect(found?.worst_check).toEqual({ name: 'Bending', utilisation: '117.4 %', verdict: 'NOT OK' })
+  },
 ]
 
 describe('a database of each schema', () => {

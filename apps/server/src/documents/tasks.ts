@@ -34,6 +34,7 @@ import {
 } from './open-sheet.ts'
 import { sharedWhenLarge } from './shared-bytes.ts'
 import { updateMessage } from './update-message.ts'
+import { worstCheckIn } from './worst-check-in.ts'
 
 /** Worksheets that are open in this thread, by a number that means nothing elsewhere. */
 const sheets = new Map<number, OpenSheet>()
@@ -99,6 +100,9 @@ export const TASKS = {
 
   words: (document: Uint8Array, archive: string): SearchedText =>
     wordsIn(Worksheet.load(registry, document), archive),
+
+  worstCheck: (document: Uint8Array, archive: string) =>
+    worstCheckIn(Worksheet.load(registry, document), archive),
 
   variables: (document: Uint8Array, archive: string) =>
     variablesInArchive(registry, Worksheet.load(registry, document).blocks(), archive, blockEvaluations),

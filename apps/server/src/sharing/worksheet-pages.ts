@@ -151,7 +151,7 @@ export async function prepareSearch(searching: Searching, request: PageRequest):
   const branches = branchesOf(request)
   if (wordsOf(request.search).length === 0 || request.cursor !== null || branches.length === 0) return true
   const complete = await refreshWords(searching, branches)
-  if (!complete) searching.wordIndexer.goOn(branches)
+  if (!complete) void searching.wordIndexer.goOn(branches)
   return complete
 }
 

@@ -77,8 +77,8 @@ it('of a large stock a search reads the latest, and the rest is read aside', asy
   expect(await done()).toBe(30)
   const faults: unknown[] = []
   const left = new WordIndexer(reading, error => faults.push(error))
-  left.goOn(sources)
-  left.goOn(sources)
+  void left.goOn(sources)
+  void left.goOn(sources)
   await vi.waitFor(async () => expect(await done()).toBe(400), { timeout: 30_000 })
   expect(await refreshWords(reading, sources)).toBe(true)
   await left.close()

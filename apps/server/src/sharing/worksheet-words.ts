@@ -34,8 +34,19 @@ export interface IndexingOptions {
   readonly stop: AbortSignal
 }
 
+/** Facts about worksheets in a table of their own, each as of a version. */
+export interface WorksheetFactsTable {
+  /** Its name, with the columns `worksheet_id` and `version`. */
+  readonly name: string
+  /** Reads a worksheet and stores what the table has of it. */
+  readonly refresh: (reading: StoredReadServices, id: string) => Promise<void>
+}
+
+/** What searches find. */
+const WORDS: WorksheetFactsTable = { name: 'worksheet_words', refresh }
+
 /**
- * Updates the words of worksheets.
+ * Updates the words of worksheets, or other facts about them.
  * @param sources conditions on `worksheets`, each of which an index serves
  * @param aside runs in the background, where one worksheet is read at a time, up to the limit of a call
  * Returns false when some are left out, which a next call reads.
@@ -44,14 +55,16 @@ export async function refreshWords(
   reading: StoredReadServices & SlotReadServices,
   sources: readonly SQL[],
   aside?: IndexingOptions,
+  { name, refresh: refreshOne }: WorksheetFactsTable = WORDS,
 ): Promise<boolean> {
+  const table = sql.identifier(name)
   const most = MOST_AT_ONCE + 1
   // Rows are read in the order of lists, for which each source has an index.
   const selects = sources.map(
     source => sql`(
       select worksheets.id, worksheets.updated_at from worksheets
-      left join worksheet_words on worksheet_words.worksheet_id = worksheets.id
-      where ${source} and worksheet_words.version is distinct from worksheets.version
+      left join ${table} as known on known.worksheet_id = worksheets.id
+      where ${source} and known.version is distinct from worksheets.version
       order by worksheets.updated_at desc, worksheets.id desc limit ${most})`,
   )
   const { rows } = await reading.query.execute<Behind>(
@@ -64,7 +77,7 @@ export async function refreshWords(
     const id = left.aborted ? undefined : ids.shift()
     if (id === undefined) return
     try {
-      await readInSlot(reading, SEARCHES, id, () => refresh(reading, id), left)
+      await readInSlot(reading, SEARCHES, id, () => refreshOne(reading, id), left)
     } catch (error) {
       if (error !== left.reason) throw error
       ids.push(id)

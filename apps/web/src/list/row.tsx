@@ -162,6 +162,7 @@ function Marks({ item }: { readonly item: ListItem }) {
     <>
       <SharedMark item={item} />
       <CheckedMark item={item} />
+      <WorstCheckMark item={item} />
       <CommentMark item={item} />
       {item.linked_to?.map(program => (
         <LinkedMark key={program} program={program} />
@@ -178,6 +179,19 @@ function CheckedMark({ item: { checked } }: { readonly item: ListItem }) {
   return (
     <span className={css.mark} data-checked={checked} title={text}>
       <Icon size={14} role="img" aria-label={text} />
+    </span>
+  )
+}
+
+/** Tells by word and colour how the check stands that decides on the worksheet. */
+function WorstCheckMark({ item: { worst_check: worst } }: { readonly item: ListItem }) {
+  if (!worst) return null
+  const { name, utilisation, verdict } = worst
+  const words = utilisation ? `${utilisation}, ${verdict}` : verdict
+  const text = `Worst check: ${name}, ${words}`
+  return (
+    <span className={css.mark} data-verdict={verdict} role="img" aria-label={text} title={text}>
+      {words}
     </span>
   )
 }

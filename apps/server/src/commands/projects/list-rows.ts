@@ -7,6 +7,7 @@ import { levelOn, ownLevelOn, publicLevelOn } from '../../policies/policy.ts'
 import { type ProjectRow, type SharingColumns, readChains, readPlaces } from '../../sharing/places.ts'
 import type { ListedWorksheet } from '../../sharing/worksheet-pages.ts'
 import type { Context } from '../context.ts'
+import { worstChecksOf } from '../../sharing/worst-checks.ts'
 import { visiblePath } from '../find-allowed-item.ts'
 import { openThreads } from '../../comments/comment-rows.ts'
 import { checkStatesOf } from '../../checks/check-states.ts'
@@ -42,7 +43,7 @@ export async function worksheetItems(
   const { query, visitor } = context
   const [chains, names, teams] = await readContext(context, rows, row => row.projectId)
   const around = [...chains.values()].flatMap(chain => chain.map(({ project }) => project))
-  const [places, shared, checked, open, worksheetLinks, projectLinks] = await Promise.all([
+  const [places, shared, checked, open, worksheetLinks, projectLinks, worst] = await Promise.all([
     readPlaces(query, visitor, rows, chains),
     sharedAmong(context, worksheetRights, worksheetRights.worksheetId, rows),
     checkStatesOf(context, rows),
@@ -52,11 +53,13 @@ export async function worksheetItems(
     ),
     linksOfWorksheets(query, rows),
     linksOfProjects(query, around),
+    worstChecksOf(context, rows),
   ])
   const links = new Map([...worksheetLinks, ...projectLinks])
   return rows.flatMap(row => {
     const state = checked.get(row.id)
     const comments = open.get(row.id) ?? 0
+    const worstCheck = worst.get(row.id)
     const own = places.get(row.id) ?? []
     const level = levelOn(own, visitor)
     const outward = chains.get(row.projectId ?? '') ?? []
@@ -72,6 +75,7 @@ export async function worksheetItems(
         everybody: publicLevelOn(own),
         shared: shared.has(row.id),
         ...(state ? { checked: state } : {}),
+        ...(worstCheck ? { worst_check: worstCheck } : {}),
         // Not for those who have only the link, see commentAccess.
         ...(comments > 0 && ownLevelOn(own, visitor) > 0 ? { open_comments: comments } : {}),
         ...linkedTo([row, ...outward.map(place => place.project)].flatMap(({ id }) => links.get(id) ?? [])),

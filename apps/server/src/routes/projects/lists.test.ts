@@ -1,5 +1,7 @@
-import type { ListAnswer } from '@calcwright/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { registry } from '@calcwright/blocks/schemas'
+import { type ListAnswer, toBase64 } from '@calcwright/contract'
+import { worksheetFromPlain } from '@calcwright/document'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type TestPerson, granted, person, problemOf } from '../../testing/people.ts'
 import { type TestServer, addLine, openTestServer, sheet, store } from '../../testing/test-server.ts'
 
@@ -226,5 +228,55 @@ describe('a project that everybody may see', () => {
     expect(answer).toMatchObject({ rights_level: 1, no_save: true, has_parent: false })
     expect(answer.worksheets).toMatchObject([{ name: 'to see', rights_level: 1, star_id: null }])
     expect(await all(ben, {})).not.toContain('to see')
+  })
+})
+
+describe('the worst check of a worksheet', () => {
+  /** The saved result of a check: its condition, then both of its sides. */
+  const sides = (left: number, right: number) => ({
+    outcomes: [{ notices: [] }, outcomeOf(left), outcomeOf(right)],
+  })
+  const outcomeOf = (value: number) => ({ value, exact: `${value}`, unit: '', notices: [] })
+
+  async function stored(plain: string, results?: (ids: readonly string[]) => object): Promise<string> {
+    const worksheet = worksheetFromPlain(registry, plain)
+    const document = toBase64(worksheet.encode())
+    const { hash_string: hash } = await granted(ann.client.newWorksheet({ name: 'Checked', document }))
+    if (!results) return hash
+    const archive = { format: 1, results: results(worksheet.blocks().map(({ id }) => id)) }
+    const head = { worksheet_hash: hash, name: 'Checked', known_server_version: 1 }
+    await granted(
+      ann.client.save({ ...head, full_resave: document, full_archive_string: JSON.stringify(archive) }),
+    )
+    return hash
+  }
+
+  const worstOf = async (hash: string) => {
+    const { worksheets } = await granted(ann.client.list({}))
+    return worksheets.find(({ hash_string }) => hash_string === hash)?.worst_check
+  }
+
+  it.each([
+    ['check a <= b // Bending', 3, 4, { name: 'Bending', utilisation: '75.0 %', verdict: 'OK' }],
+    ['check a <= b', 9, 4, { name: 'a <= b', utilisation: '225.0 %', verdict: 'NOT OK' }],
+    ['a := 3', 3, 4, undefined],
+  ])('of %j, %d and %d stands in its row', async (plain, left, right, worst) => {
+    const hash = await stored(plain, ([id = '']) => ({
+      [id]: { block: id, hash: '', ...sides(left, right) },
+    }))
+    await vi.waitFor(async () => expect(await worstOf(hash)).toEqual(worst))
+  })
+
+  it('is not made by results that are missing, stale or unreadable', async () => {
+    const unchecked = { name: 'Bending', utilisation: '', verdict: 'NOT CHECKED' }
+    const line = 'check a <= b // Bending'
+    const missing = await stored(line)
+    const stale = await stored(line, ([id = '']) => ({
+      [id]: { block: id, hash: '', stale: true, ...sides(3, 4) },
+    }))
+    await vi.waitFor(async () => expect(await worstOf(missing)).toEqual(unchecked))
+    const unreadable = await stored(line, ([id = '']) => ({ [id]: { block: id, outcomes: 'none' } }))
+    await vi.waitFor(async () => expect(await worstOf(stale)).toEqual(unchecked))
+    await vi.waitFor(async () => expect(await worstOf(unreadable)).toEqual(unchecked))
   })
 })
