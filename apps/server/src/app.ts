@@ -156,14 +156,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     app.log.warn({ err: error }, 'a change of rights could not be published'),
   )
   const slots = new Slots(OPENINGS)
-  const wordIndexer = new WordIndexer({ query: database.query, documents, slots }, error =>
-    app.log.error({ err: error }, 'words for searches could not be made'),
-  )
-  const worstChecks = new WordIndexer(
-    { query: database.query, documents, slots },
-    error => app.log.error({ err: error }, 'the worst checks of worksheets could not be read'),
-    WORST_CHECKS,
-  )
+  const { wordIndexer, worstChecks } = openIndexers(app, { query: database.query, documents, slots })
   const shutdown = new Shutdown(drain)
   const { pdfRenderer = openRenderer(pageDir, error => app.log.warn({ err: error }, 'a PDF failed')) } =
     options
@@ -211,6 +204,16 @@ export async function buildApp(options: AppOptions): Promise<App> {
   registerRoutes(app, services, { rooms, cookie, parser })
   await registerPages(app, pageDir, services)
   return app
+}
+
+/** Reads facts on worksheets in the background: words for searches, the worst checks for lists. */
+function openIndexers(app: App, reading: Pick<Services, 'query' | 'documents' | 'slots'>) {
+  const failed = (what: string) => (error: unknown) =>
+    app.log.error({ err: error }, `${what} could not be read`)
+  return {
+    wordIndexer: new WordIndexer(reading, failed('words for searches')),
+    worstChecks: new WordIndexer(reading, failed('the worst checks of worksheets'), WORST_CHECKS),
+  }
 }
 
 async function openBus({ redisUrl }: Config, { pool, url }: Database, app: App): Promise<Bus> {

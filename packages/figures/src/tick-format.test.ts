@@ -13,7 +13,11 @@ it.each<[Range, TickWish, string]>([
   [[0, 40000], { format: { style: 'engineering', digits: null } }, '0 10×10³ 20×10³ 30×10³ 40×10³'],
   [[0, 4000], { format: { style: 'scientific', digits: 1 } }, '0.0 1.0×10³ 2.0×10³ 3.0×10³ 4.0×10³'],
   [[0, 4], { format: { style: 'auto', digits: null, least: 2 } }, '0.00 1.00 2.00 3.00 4.00'],
-  [[0, 1], { step: 0.125, format: { style: 'auto', digits: null, least: 2 } }, '0.000 0.250 0.500 0.750 1.000'],
+  [
+    [0, 1],
+    { step: 0.125, format: { style: 'auto', digits: null, least: 2 } },
+    '0.000 0.250 0.500 0.750 1.000',
+  ],
   [[0, 4e6], { format: { style: 'auto', digits: null, least: 2 } }, '0 1×10⁶ 2×10⁶ 3×10⁶ 4×10⁶'],
   [[0, 2 * Math.PI], { step: Math.PI / 2, format: { style: 'pi', digits: null } }, '0 π/2 π 3π/2 2π'],
 ])('%j with %j is marked %s', (limits, wish, texts) => {

@@ -42,7 +42,7 @@ export interface WorksheetFactsTable {
   readonly refresh: (reading: StoredReadServices, id: string) => Promise<void>
 }
 
-/** What searches find. */
+/** The words that searches find. */
 const WORDS: WorksheetFactsTable = { name: 'worksheet_words', refresh }
 
 /**

@@ -9,7 +9,7 @@ import type { WorksheetFactsTable } from './worksheet-words.ts'
 export const WORST_CHECKS: WorksheetFactsTable = { name: 'worksheet_verdicts', refresh }
 
 /** Milliseconds that a list waits for worksheets that have changed; others come with the next one. */
-const PATIENCE = 200
+const GRACE_PERIOD = 200
 
 interface Row {
   readonly id: string
@@ -33,7 +33,7 @@ export async function worstChecksOf(
   const behind = first.filter(({ known }) => !known).map(({ id }) => id)
   if (behind.length === 0) return mapOf(first)
   const reading = worstChecks.goOn([sql`worksheets.id = any(${sql.param(behind)})`])
-  await Promise.race([reading, sleep(PATIENCE)])
+  await Promise.race([reading, sleep(GRACE_PERIOD)])
   return mapOf([...first, ...(await readStored(query, behind))])
 }
 

@@ -5,7 +5,11 @@ import { formOf } from '@calcwright/math/expression'
 import type { NumberForm } from '@calcwright/math/expression'
 
 /** The figure with the forms at each axis that says nothing itself. */
-export function inNumberForms(figure: Figure, { axes: data }: PlotData, forms: readonly NumberForm[]): Figure {
+export function inNumberForms(
+  figure: Figure,
+  { axes: data }: PlotData,
+  forms: readonly NumberForm[],
+): Figure {
   if (forms.length === 0) return figure
   const formed = (axis: FigureAxis, id: PlotAxisId): FigureAxis => {
     const { format } = axis

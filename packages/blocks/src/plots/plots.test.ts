@@ -84,11 +84,26 @@ plot "Tank" x_label "Time" y_label "Filling" y2_label "Heat" x_units [min] x_gri
   })
 
   it.each([
-    [{ unit: '', form: 'decimals', digits: 2, zeros: true }, { style: 'auto', digits: null, least: 2 }],
-    [{ unit: 'm^3', form: 'decimals', digits: 1, zeros: true }, { style: 'auto', digits: null, least: 1 }],
-    [{ unit: 'm^3', form: 'engineering', digits: 4, zeros: false }, { style: 'engineering', digits: null }],
-    [{ unit: 'm^3', form: 'significant', digits: 4, zeros: true }, { style: 'auto', digits: null }],
-    [{ unit: 'kg', form: 'decimals', digits: 1, zeros: true }, { style: 'auto', digits: null }],
+    [
+      { unit: '', form: 'decimals', digits: 2, zeros: true },
+      { style: 'auto', digits: null, least: 2 },
+    ],
+    [
+      { unit: 'm^3', form: 'decimals', digits: 1, zeros: true },
+      { style: 'auto', digits: null, least: 1 },
+    ],
+    [
+      { unit: 'm^3', form: 'engineering', digits: 4, zeros: false },
+      { style: 'engineering', digits: null },
+    ],
+    [
+      { unit: 'm^3', form: 'significant', digits: 4, zeros: true },
+      { style: 'auto', digits: null },
+    ],
+    [
+      { unit: 'kg', form: 'decimals', digits: 1, zeros: true },
+      { style: 'auto', digits: null },
+    ],
   ] as const)('writes the numbers at its axes by the form %j', async (form, format) => {
     const text = 'plot {\n  line [1, 2] [m^3] over [1, 2]\n}'
     const { figure: drawn } = await figure(text, { forms: [form] })
