@@ -86,6 +86,9 @@ test.each<[readonly number[], ...string[]]>([
   [[3, 0], 'k := 3.0', 'seq(k*sin(j*pi*0.5), j, 1, 2)'],
   [[1.01, 2.68, -1.01], 'a := [1.005, 2.675, -1.005]', 'round(a, 2)'],
   [[2], 'L := [5, 4, 3, 2]', 'b := 0.4', '[L[round(b*10.0)]]'],
+  // The list behind a name is the one above it.
+  [[3], 'a := [0.1, 0.2]', 'b := 3*a[1]', 'a := [5, 6]', '[floor(b*10.0)]'],
+  [[5e-17], 'a := [1e-8, 2]', 'b := cos(a[1])', 'a := [5, 6]', '[1 - b]'],
 ])('%j are %j', async (values, ...sources) => {
   await sheet.run(() => sheet.evaluator.open(lines(...sources), SETTINGS))
   const [outcome] = sheet.results.get(String(sources.length))!.outcomes

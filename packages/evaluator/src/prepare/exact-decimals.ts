@@ -4,7 +4,14 @@
  * to the engine in fractions, where nothing is rounded.
  */
 import type { FunctionVariant } from '@calcwright/math/dimensions'
-import type { BinaryNode, CallNode, Expression, LambdaNode, NameNode } from '@calcwright/math/expression'
+import type {
+  BinaryNode,
+  CallNode,
+  Expression,
+  IndexNode,
+  LambdaNode,
+  NameNode,
+} from '@calcwright/math/expression'
 import { wordOf } from '@calcwright/math/numeric'
 import type { NumericNames } from '@calcwright/math/numeric'
 import { Rational } from '@calcwright/math/rational'
@@ -177,10 +184,8 @@ class Fractions {
       }
       case 'call':
         return this.#ofCall(node)
-      case 'index': {
-        const indexes = all(node.indexes, index => this.of(index))
-        return node.target.kind === 'name' ? indexes && { ...node, indexes } : null
-      }
+      case 'index':
+        return this.#ofIndex(node)
       default:
         return null
     }
@@ -193,6 +198,14 @@ class Fractions {
     const isPower = node.operator.endsWith('^')
     if (isPower && !(right.kind === 'number' && Number(right.text) <= MOST_EXPONENT)) return null
     return { ...node, left, right }
+  }
+
+  /** An item of a list that the formula itself names; a name in the formula of another may mean something else. */
+  #ofIndex(node: IndexNode): Expression | null {
+    const { target } = node
+    if (this.#depth > 0 || target.kind !== 'name' || this.#bound.has(target.name)) return null
+    const indexes = all(node.indexes, index => this.of(index))
+    return indexes && { ...node, indexes }
   }
 
   #ofName(node: NameNode): Expression | null {
