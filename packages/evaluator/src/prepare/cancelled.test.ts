@@ -89,6 +89,8 @@ test.each<[readonly number[], ...string[]]>([
   // The list behind a name is the one above it.
   [[3], 'a := [0.1, 0.2]', 'b := 3*a[1]', 'a := [5, 6]', '[floor(b*10.0)]'],
   [[5e-17], 'a := [1e-8, 2]', 'b := cos(a[1])', 'a := [5, 6]', '[1 - b]'],
+  [[1], 'a := [0.1, 0.2]*3', '[if(a[1] <= 0.3, 1, 2)]'],
+  [[3], 'a := [0.1, 0.2]*3', '[floor(a[1]*10)]'],
 ])('%j are %j', async (values, ...sources) => {
   await sheet.run(() => sheet.evaluator.open(lines(...sources), SETTINGS))
   const [outcome] = sheet.results.get(String(sources.length))!.outcomes

@@ -12,6 +12,7 @@ import type {
   LambdaNode,
   NameNode,
 } from '@calcwright/math/expression'
+import { nodesIn } from '@calcwright/math/expression'
 import { wordOf } from '@calcwright/math/numeric'
 import type { NumericNames } from '@calcwright/math/numeric'
 import { Rational } from '@calcwright/math/rational'
@@ -97,8 +98,9 @@ export function isWhole(node: Expression): boolean {
     case 'number':
       return !isDecimal(node.text)
     case 'compare':
-    case 'index':
       return true
+    case 'index':
+      return node.target.kind === 'name'
     case 'unary':
       return node.operator !== '%' && isWhole(node.operand)
     case 'binary':
@@ -134,6 +136,9 @@ function isListed(node: Expression, scope: NameScope): boolean {
 }
 
 const isList = ({ kind }: Expression): boolean => kind === 'list' || kind === 'matrix'
+
+/** What a decimal is in fractions. */
+const isQuotient = (part: Expression): boolean => part.kind === 'binary' && part.operator === '/'
 
 const isDecimal = (text: string): boolean => /[.eE]/.test(text)
 
@@ -200,12 +205,16 @@ class Fractions {
     return { ...node, left, right }
   }
 
-  /** An item of a list that the formula itself names; a name in the formula of another may mean something else. */
+  /**
+   * An item of a list in fractions; where the list is more than that, the name of the list stays, which in the formula
+   * of another name may mean something else.
+   */
   #ofIndex(node: IndexNode): Expression | null {
-    const { target } = node
-    if (this.#depth > 0 || target.kind !== 'name' || this.#bound.has(target.name)) return null
     const indexes = all(node.indexes, index => this.of(index))
-    return indexes && { ...node, indexes }
+    if (!indexes || node.target.kind !== 'name') return null
+    const target = this.of(node.target)
+    if (target && nodesIn(target).some(isQuotient)) return { ...node, target, indexes }
+    return this.#depth > 0 || this.#bound.has(node.target.name) ? null : { ...node, indexes }
   }
 
   #ofName(node: NameNode): Expression | null {

@@ -9,8 +9,9 @@ const wordsOf = (line: string): string =>
   wordsOfLatex(drawTyped({ text: line, parts: [] }, { ...LEFT, inLine: true }).latex)
 
 describe('words that were typed as a formula', () => {
-  // A quotation mark may be drawn as the edge of a unit, and the picture of a dash is that of a difference.
-  it.each(PROSES.filter(line => !/"| - /.test(line)))('%s', line =>
+  // A quotation mark may be drawn as the edge of a unit, the picture of a dash is that of a difference, and a number
+  // with a dot behind it is drawn as the number.
+  it.each(PROSES.filter(line => !/"| - |^[\d.]+\. /.test(line)))('%s', line =>
     expect(proseIn(wordsOf(line), { isUnit, isDefined: () => false })).not.toBeNull(),
   )
 
