@@ -91,27 +91,23 @@ const expectSignedIn = (page: Page, name: string) =>
 
 const section = (page: Page, name: string) => page.getByRole('region', { name })
 
-test(
-  'the owner of the server makes room for others by an address and a password',
-  { tag: RARE },
-  async ({ browser }) => {
-    const visitor = await newVisitor(browser)
-    await owner.goto('/account')
-    await expect(owner.getByText('You are signed in because you sit at this computer.')).toBeVisible()
-    await visitor.goto('/sign_up')
-    await expect(visitor.getByRole('main')).toContainText(
-      'as soon as you have an e-mail address and a password',
-    )
-    await expect(visitor.getByLabel('E-mail address')).toHaveCount(0)
+test('the owner of the server makes room for others by an address and a password', async ({ browser }) => {
+  const visitor = await newVisitor(browser)
+  await owner.goto('/account')
+  await expect(owner.getByText('You are signed in because you sit at this computer.')).toBeVisible()
+  await visitor.goto('/sign_up')
+  await expect(visitor.getByRole('main')).toContainText(
+    'as soon as you have an e-mail address and a password',
+  )
+  await expect(visitor.getByLabel('E-mail address')).toHaveCount(0)
 
-    await section(owner, 'E-mail address').getByLabel('New address').fill(OWNER.email)
-    await owner.getByRole('button', { name: 'Set the address' }).click()
-    await expect(owner.getByText(`Your e-mail address is ${OWNER.email} now.`)).toBeVisible()
-    await section(owner, 'Password').getByLabel('New password').fill(OWNER.password)
-    await owner.getByRole('button', { name: 'Set a password' }).click()
-    await expect(section(owner, 'Password').getByLabel('Current password')).toBeVisible()
-  },
-)
+  await section(owner, 'E-mail address').getByLabel('New address').fill(OWNER.email)
+  await owner.getByRole('button', { name: 'Set the address' }).click()
+  await expect(owner.getByText(`Your e-mail address is ${OWNER.email} now.`)).toBeVisible()
+  await section(owner, 'Password').getByLabel('New password').fill(OWNER.password)
+  await owner.getByRole('button', { name: 'Set a password' }).click()
+  await expect(section(owner, 'Password').getByLabel('Current password')).toBeVisible()
+})
 
 test(
   'a form says what is wrong at the field, and puts the caret there',
