@@ -137,7 +137,7 @@ function isListed(node: Expression, scope: NameScope): boolean {
 
 const isList = ({ kind }: Expression): boolean => kind === 'list' || kind === 'matrix'
 
-/** What a decimal is in fractions. */
+/** Decimals are quotients in fractions. */
 const isQuotient = (part: Expression): boolean => part.kind === 'binary' && part.operator === '/'
 
 const isDecimal = (text: string): boolean => /[.eE]/.test(text)
