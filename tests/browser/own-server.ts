@@ -77,6 +77,7 @@ function start(
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
       CURRENCY_URL: 'none',
+      DRAWN_SHEETS: 'off',
       ...settings,
     },
   })

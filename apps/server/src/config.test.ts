@@ -21,7 +21,7 @@ describe('readConfig', () => {
       imageLimit: 2000,
       drainMilliseconds: 0,
       evaluationWorkers: 2,
-      drawnSheets: true,
+      drawnSheets: false,
       metrics: null,
       onshape: null,
       smtpUrl: null,
