@@ -187,7 +187,7 @@ export const apiTokens = pgTable(
     projectId: text('project_id'),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
-    /** When its person is told that it ends; null once that is done, and for short lives. */
+    /** When its person gets the mail that it ends; null once that is done, and for short lives. */
     remindAt: moment('remind_at'),
     createdAt: made(),
   },

@@ -28,7 +28,7 @@ export function scheduleDaily(app: App, { database, fileStore, jobs, trashDays }
   const warn = (text: string) => (error: unknown) => app.log.warn({ err: error }, text)
   const work = async () => {
     await removeExpired(database, fileStore, trashDays).catch(warn('what has expired could not be removed'))
-    await remindOfEnds(database.query, jobs).catch(warn('people could not be told of tokens that end'))
+    await remindOfEnds(database.query, jobs).catch(warn('no mail could be sent about tokens that end'))
   }
   void work()
   const timer = setInterval(() => void work(), DAY)

@@ -18,13 +18,13 @@ const NOTED_EVERY = 60_000
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** Days before its end at which the person of a token is told. */
+/** Days before its end at which the person of a token gets a mail. */
 const REMINDED_BEFORE = 7
 
-/** Lives of up to this many days were short on purpose: nobody is told of their end. */
+/** Lives of up to this many days were short on purpose: nobody gets a mail about their end. */
 const SHORT_LIFE = 14
 
-/** When a token ends that lives for some days from now, and when its person is told. */
+/** When a token ends that lives for some days from now, and when its person gets the mail. */
 function endIn(days: number): { readonly expiresAt: Date; readonly remindAt: Date | null } {
   const now = Date.now()
   return {

@@ -376,7 +376,7 @@ describe('a token that ends', () => {
     expect(await problemOf(tokensOf(eve).renewToken(token.id, 5))).toBe('not-found')
   })
 
-  it('is told of by one mail to its person, some days before', async () => {
+  it('has its end said by one mail to its person, some days before', async () => {
     const ida = await person(server, 'Ida')
     const made = async (name: string, days: number) =>
       (await granted(tokensOf(ida).newToken({ name, scopes: ['read'], days }))).token
@@ -402,7 +402,7 @@ describe('a token that ends', () => {
     await pass(2)
     expect(await reminded()).toEqual(['token-ends', 'Soon'])
     expect(await reminded()).toEqual([])
-    // A renewed token is told of anew.
+    // A renewed token gets a mail anew.
     await granted(tokensOf(ida).renewToken(soon.id, 60))
     await pass(54)
     expect(await reminded()).toEqual(['token-ends', 'Soon'])

@@ -208,7 +208,7 @@ export class Calculation {
   #holdsWithUnits(formula: SheetFormula, value: SheetCell['value'], unit: string): boolean {
     const size = sizeOf(unit)
     const measure = measureOf(formula, key => this.#measureAt(key))
-    // Nothing can be told from a zero.
+    // A zero shows nothing of its units.
     if (
       !size ||
       !measure ||

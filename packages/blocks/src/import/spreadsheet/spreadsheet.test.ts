@@ -36,7 +36,7 @@ describe('cells as lines', () => {
       ['L := 2 [m]', 'd := L/[m]*100*[mm] = [mm]'],
     ],
     [
-      'nothing is told from a zero',
+      'a zero shows nothing',
       [['a', 0, 'm'], ['b', calc('B1*5', 0), 'mm']],
       ['a := 0 [m]', 'b := a/[m]*5*[mm] = [mm]'],
     ],
