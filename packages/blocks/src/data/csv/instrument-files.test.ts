@@ -28,6 +28,28 @@ const CASES: readonly (readonly [what: string, text: string, rows: number, colum
     ],
   ],
   [
+    'a calorimeter with settings above names with spaces',
+    'Run 11/03/2021 12:57:27\n\nHeatFlow :\n Initial Mass : 0 mg\n Molar Mass : N/A\n\nIndex Time(s)       Sample Temperature(°C) HeatFlow(mW)\n1     0E+0          1,708868E+1            3,363205E-1 \n2     2,1E+0        1,708893E+1            3,363203E-1 \n3     4,2E+0        1,709713E+1            2,762017E-1 \n4     6,3E+0        1,712869E+1            1,18528E-1  \n',
+    4,
+    [
+      ['Index', '', 'number', [1, 2, 3, 4]],
+      ['Time(s)', 's', 'number', [0, 2.1, 4.2, 6.3]],
+      ['Sample Temperature(°C)', 'degC', 'number', [17.08868, 17.08893, 17.09713, 17.12869]],
+      ['HeatFlow(mW)', 'mW', 'number', [0.3363205, 0.3363203, 0.2762017, 0.118528]],
+    ],
+  ],
+  [
+    'remarks on columns without a value above the units',
+    'Channel;A1;A2;A3\nOffset;n/a;N/A;N/A\nTime;Pressure;Temperature;Flow\ns;bar;°C;l/min\n0;1.5;20;3\n1;1.6;21;4\n2;1.7;22;5\n',
+    3,
+    [
+      ['Time', 's', 'number', [0, 1, 2]],
+      ['Pressure', 'bar', 'number', [1.5, 1.6, 1.7]],
+      ['Temperature', 'degC', 'number', [20, 21, 22]],
+      ['Flow', 'l/min', 'number', [3, 4, 5]],
+    ],
+  ],
+  [
     'a rheometer with an empty row between names and units',
     'Project:;Test 1\nTest:;Frequency sweep\n\nResult:;Frequency sweep 1\nInterval and data points:;1;4\nInterval data:;Point No.;Angular Frequency;Storage Modulus;Loss Modulus;Damping Factor;Torque\n;;;;;;\n;;[rad/s];[Pa];[Pa];[1];[µN·m]\n;1;100;1,234.5;523.1;0.424;12.5\n;2;56.2;1,012.2;480.2;0.474;11.5\n;3;31.6;850.1;440.2;0.518;10.5\n;4;17.8;750.1;400.2;0.534;9.5\n',
     4,

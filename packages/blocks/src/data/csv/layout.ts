@@ -37,7 +37,9 @@ function areUnits({ options: { decimal }, rows, from, first }: Preview, at: numb
     data.length > 0 && data.every(cells => (cells[place] ?? '').trim() === '')
   const cells = row.filter((_, place) => !isBlank(place)).map(bare).filter(cell => cell !== '') // prettier-ignore
   const isUnit = (cell: string): boolean =>
-    /^-$|[\p{L}%°]/u.test(cell) && !isLength(cell) && unitIn(cell) !== null
+    /^-$|[\p{L}%°]/u.test(cell) && !isLength(cell) && !isNone(cell) && unitIn(cell) !== null
+  // N/A is no newton per ampere.
+  const isNone = (cell: string): boolean => /\p{L}/u.test(cell) && GAP.test(cell)
   const isValue = (cell: string): boolean =>
     !Number.isNaN(numberIn(cell, decimal)) || measuredIn(cell) !== null
   const count = cells.filter(isUnit).length

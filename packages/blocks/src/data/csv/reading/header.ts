@@ -198,10 +198,10 @@ function rowsAbove(rows: Rows, first: number, width: number, raw: number): numbe
   return found
 }
 
-/** Whether a row names a setting and its value, `Wavelength: 1.5406`, `Rate = 5`, and no columns. */
+/** Whether a row names a setting and its value, `Wavelength: 1.5406`, `Rate = 5`, `Mass : N/A`, and no columns. */
 function isSetting([name = '', ...values]: readonly string[]): boolean {
   if (values.length === 0) return false
-  if (values.includes('=')) return true
+  if (values.includes('=') || values.includes(':')) return true
   const isKey = /:\s*$/.test(name) && !values.some(value => /:\s*$/.test(value))
   return isKey && values.some(value => /\d/.test(value))
 }
