@@ -19,7 +19,7 @@ import {
 } from './latex-commands.ts'
 import { argumentEnd, skipSpace } from './latex-text.ts'
 import { VULGAR_FRACTIONS, withMixedNumbers } from './mixed-numbers.ts'
-import { MONEY_SIGNS } from './token.ts'
+import { MONEY_SIGNS, PARALLEL } from './token.ts'
 import type { Token } from './token.ts'
 import type { Message } from '../messages/message.ts'
 import { message } from '../messages/syntax.ts'
@@ -99,6 +99,8 @@ class LatexLexer extends LatexBoxLexer {
     const end = at + character(source, at).length
     const fraction = VULGAR_FRACTIONS.get(character(source, at))
     if (fraction) this.push('number', fraction, at, end)
+    else if (this.side === null && source.startsWith('||', at) && PARALLEL.test(source))
+      this.refuse(message('syntax.parallel'), at, at + 2)
     else if (money && money !== 'USD') this.push('money', money, at, end)
     else if (sign === '^') this.raised()
     else if (sign === '|') this.push('sign', this.bar(), at, end)
@@ -204,6 +206,7 @@ class LatexLexer extends LatexBoxLexer {
     else if (name === 'Vert')
       this.push(this.side === 'left' ? 'command' : 'sign', this.side === 'left' ? 'lVert' : 'rVert', at, end)
     else if (name === 'prime' || name === 'doubleprime') this.refuse(message('syntax.prime'), at, end)
+    else if (name === 'parallel') this.refuse(message('syntax.parallel'), at, end)
     else if (MONEY_COMMANDS.has(name)) this.push('money', MONEY_COMMANDS.get(name)!, at, end)
     else this.refuse(message('syntax.command', { name }), at, end)
   }
@@ -214,5 +217,6 @@ function character(source: string, at: number): string {
 }
 
 function badCharacter(text: string): Message<SyntaxCode> {
+  if (text === '∥') return message('syntax.parallel')
   return text === "'" ? message('syntax.prime') : message('syntax.character', { character: text })
 }

@@ -2,7 +2,7 @@
 import { isColumnPoint, pointProblem } from './dotted-name.ts'
 import { VULGAR_FRACTIONS, withMixedNumbers } from './mixed-numbers.ts'
 import { ACCENTS, asAccent, constantOf, isName, normaliseName, spellLetter, subscriptDigit } from './names.ts'
-import { MONEY_SIGNS, WORD_OPERATORS } from './token.ts'
+import { MONEY_SIGNS, PARALLEL, WORD_OPERATORS } from './token.ts'
 import type { Token, TokenKind } from './token.ts'
 import type { Message } from '../messages/message.ts'
 import { message } from '../messages/syntax.ts'
@@ -61,7 +61,7 @@ const LETTER = /[\p{L}\u2206]/u
 /** Signs that end a value. */
 const BEHIND_VALUES: ReadonlySet<string> = new Set([')', ']', '!', '%', '°', "'", '|'])
 
-const BRACED = /\{\s*([\p{L}\d]+(?:(?:\s*,\s*|_)[\p{L}\d]+)*)\s*\}/uy
+const BRACED = /\{\s*([\p{L}\d∞]+(?:(?:\s*,\s*|_)[\p{L}\d]+)*)\s*\}/uy
 
 /** Tokens of a line, ending with one of kind `end`. */
 export function lexPlain(source: string): Token[] {
@@ -160,7 +160,9 @@ class PlainLexer {
     const sign = isBullet ? undefined : SIGNS.get(character)
     const money = MONEY_SIGNS.get(character)
     const bracket = this.#bracketAt(character)
-    if (bracket) this.#push('sign', bracket, at, end)
+    if (source.startsWith('||', at) && PARALLEL.test(source))
+      this.#refuse(message('syntax.parallel'), at, at + 2)
+    else if (bracket) this.#push('sign', bracket, at, end)
     else if (sign) this.#push('sign', sign, at, end)
     else if (money) this.#push('money', money, at, end)
     else if (VULGAR_FRACTIONS.has(character)) this.#push('number', VULGAR_FRACTIONS.get(character)!, at, end)
@@ -258,7 +260,8 @@ class PlainLexer {
       } else if (code > 127 && source[at] !== 'π') {
         const character = String.fromCodePoint(source.codePointAt(at) ?? 0)
         const digit = subscriptDigit(character)
-        if (digit !== null) text += text.includes('_') ? digit : `_${digit}`
+        if (character === '∞' && text.endsWith('_')) text += 'infinity'
+        else if (digit !== null) text += text.includes('_') ? digit : `_${digit}`
         else if (LETTER.test(character) || (/\p{M}/u.test(character) && text)) {
           const isAlone = text === '' && !/[\p{L}\d]/u.test(source.slice(at + character.length)[0] ?? '')
           text += isAlone ? [...asAccent(character)].map(spellLetter).join('') : spellLetter(character)
@@ -278,7 +281,12 @@ class PlainLexer {
   #subscriptInBraces(start: number): { readonly text: string; readonly end: number } | null {
     BRACED.lastIndex = start
     const found = BRACED.exec(this.#source)
-    return found && { text: normaliseName(found[1]!).replace(/[\s,_]+/g, '_'), end: BRACED.lastIndex }
+    return (
+      found && {
+        text: normaliseName(found[1]!.replace('∞', 'infinity')).replace(/[\s,_]+/g, '_'),
+        end: BRACED.lastIndex,
+      }
+    )
   }
 
   #pushName(text: string, start: number, end: number): void {
@@ -360,6 +368,7 @@ function isAsciiLetter(code: number): boolean {
 
 function badCharacter(character: string): Message<SyntaxCode> {
   if (character === '≈') return message('syntax.nearly')
+  if (character === '∥') return message('syntax.parallel')
   if (character === '∂') return message('syntax.partial')
   if (character === '#') return message('syntax.text-line')
   if (/['′’]/.test(character)) return message('syntax.prime')

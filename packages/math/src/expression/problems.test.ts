@@ -47,6 +47,18 @@ const PLAIN: Case[] = [
   ['mod(7)', 0, 6, 'Expected two arguments, as in mod(a, b).'],
   ['and', 0, 3, 'Expected a formula before and.'],
   ['(1, 2)', 2, 3, 'Expected a closing ) here; a list is written with square brackets: [1, 2].'],
+  [
+    'R_1 || R_2',
+    4,
+    6,
+    'Resistances in parallel, R_1 ∥ R_2, are written 1/(1/R_1 + 1/R_2); a condition joins with or.',
+  ],
+  [
+    'R_1∥R_2',
+    3,
+    4,
+    'Resistances in parallel, R_1 ∥ R_2, are written 1/(1/R_1 + 1/R_2); a condition joins with or.',
+  ],
   ['5 [m', 2, 3, 'Expected a unit and a closing ] after this bracket.'],
   ['5 []', 3, 3, 'Expected a unit such as m or kN/m^2 here.'],
   ['5 [1]', 3, 4, 'Expected the name of a unit such as m or kN/m^2 here.'],
@@ -126,6 +138,12 @@ const PLAIN: Case[] = [
 ]
 
 const LATEX: Case[] = [
+  [
+    'R_1||R_2',
+    3,
+    5,
+    'Resistances in parallel, R_1 ∥ R_2, are written 1/(1/R_1 + 1/R_2); a condition joins with or.',
+  ],
   ['1+', 2, 2, 'Expected a number, a name or an opening bracket after +.'],
   ['\\frac{1}{}', 9, 10, 'Fill in the empty place.'],
   ['\\frac{}{2}', 6, 7, 'Fill in the empty place.'],

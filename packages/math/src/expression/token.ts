@@ -55,3 +55,6 @@ export function withFinalEquals<T extends { readonly kind: string; readonly text
   if (at < 2 || sign?.kind !== 'sign' || sign.text !== '==') return [...tokens]
   return tokens.map((token, index) => (index === at ? { ...token, text: '=' } : token))
 }
+
+/** `R_1 || R_2` of resistances; between absolute values further bars stand. */
+export const PARALLEL = /^[^|]+\|\|[^|]+$/

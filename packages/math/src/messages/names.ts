@@ -24,7 +24,7 @@ export const NAMES = {
   'argument.element.first': ({ number }: Numbers<'number'>) =>
     `There is no element ${number}: the first element has the index 1.`,
   'argument.element.number': ({ name }: Texts<'name'>) =>
-    `${name} is a number, not a list: it has no elements. Write a space before a unit.`,
+    `${name} is a number, not a list: it has no elements. A product has round brackets, a unit a space before its own.`,
   'argument.named.equals': ({ input, value }: Texts<'input' | 'value'>) =>
     `Write a colon behind the name of an input, ${input}: ${value}. With = this is an equation.`,
   'argument.named.likely': ({ name, input, likely }: Texts<'name' | 'input' | 'likely'>) =>

@@ -85,6 +85,8 @@ export const SYNTAX = {
   'syntax.operand.between': ({ left, right }: Texts<'left' | 'right'>) =>
     `Expected a number, a name or an opening bracket between ${left} and ${right}.`,
   'syntax.operator': 'Expected an operator or the end of the formula here.',
+  'syntax.parallel':
+    'Resistances in parallel, R_1 ∥ R_2, are written 1/(1/R_1 + 1/R_2); a condition joins with or.',
   'syntax.partial': 'Write diff(f(x, y), x) for a partial derivative.',
   'syntax.per-cent': 'Write a per cent sign as \\%.',
   'syntax.powers': 'Expected brackets around one of the two powers here.',

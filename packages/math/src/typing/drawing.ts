@@ -49,6 +49,8 @@ export function row(...pieces: readonly Drawn[]): Drawn {
   let latex = ''
   const cuts: number[] = []
   for (const part of pieces) {
+    // A letter right behind a command would be part of its name.
+    if (/^[a-zA-Z]/.test(part.latex) && /\\[a-zA-Z]+$/.test(latex)) latex += ' '
     if (latex !== '') cuts.push(latex.length)
     for (const cut of part.cuts) cuts.push(latex.length + cut)
     latex += part.latex

@@ -95,15 +95,22 @@ export class Layout extends Marks {
     if (text === '/') {
       if (this.isDerivative(left.latex)) return this.#derivative()
       this.index += 1
-      return fraction(left, this.expression(binding + 1))
+      return fraction(left, this.#word(this.expression(binding + 1)))
     }
     if (text !== '^' && text !== '.^') return this.#inline(left, binding + 1)
     this.index += 1
     const outer = this.inExponent
     this.inExponent = true
-    const exponent = this.expression(BINDING.power)
+    const exponent = this.#word(this.expression(BINDING.power))
     this.inExponent = outer
     return power(left, exponent, text)
+  }
+
+  /** The further factors of a word that began with `first`: below a slash, in an exponent and under a root it is one. */
+  #word(first: Drawn | null): Drawn | null {
+    let all = first
+    while (all && this.peek().parted) all = this.implicitProduct(all)
+    return all
   }
 
   /** Two operands with a sign or a name between them. */
@@ -123,11 +130,11 @@ export class Layout extends Marks {
       if (token.text === 'not') return this.#signed(BINDING.not, false)
       if (token.text === '√') {
         this.index += 1
-        return radical(this.expression(BINDING.postfix))
+        return radical(this.#word(this.expression(BINDING.postfix)))
       }
       if (token.text === '∛') {
         this.index += 1
-        return radical(this.expression(BINDING.postfix), '3')
+        return radical(this.#word(this.expression(BINDING.postfix)), '3')
       }
     }
     const operand = this.operand()

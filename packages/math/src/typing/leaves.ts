@@ -51,7 +51,7 @@ export const primesToLatex = (primes: string): string =>
 const lettersBelow = (subscript: string): string =>
   subscript
     .split('_')
-    .map(part => (/^\d+$/.test(part) ? part : `\\mathrm{${part}}`))
+    .map(part => (/^\d+$/.test(part) ? part : part === 'infinity' ? '\\infty' : `\\mathrm{${part}}`))
     .join(',')
 
 /** A name that ends with `_`, with a place for what is to follow unless the caret is there; null for any other text. */

@@ -224,7 +224,9 @@ export const isNoName = (name: string): boolean => /^(?:[mck]m|kg|[kM]N|[hkMG]Pa
 
 /** Units that are meant wherever a space stands between them and their number. */
 export const isWellKnown = (name: string): boolean =>
-  /^(?:[kcd]m|[kMG]?Hz|[kMGm]W|[kMG]?Wh|[kmM]V|[kmuµ]A|[kMG]J|[kMG]?VA|m?Ah|[mc]l|mL)$/.test(name)
+  /^(?:[kcd]m|[kMG]?Hz|[kMGm]W|m[sH]|[np]H|pF|[kMG]?Wh|[kmM]V|[kmuµ]A|[kMG]J|[kMG]?VA|m?Ah|[mc]l|mL)$/.test(
+    name,
+  )
 
 /** Further units that engineers write; those of rare ones, such as acres and attoseconds, are products of letters. */
 const USUAL = /^(?:Pa|[muµ]g|[mcdh]l|mL|[muµnp][ACFHJNSTVWs]|ha|ft|in|yd|mi|lb|oz|nm|[VA]s|Ah|Ws|VA|.{3,})$/u

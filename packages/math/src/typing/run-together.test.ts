@@ -26,6 +26,22 @@ it.each([
   ['x_1 = asin(omegat)', 'x_1 = asin(omega*t)'],
   ['y = bomega', 'y = b*omega'],
   ['mgh =', 'm*g*h ='],
+  // Greek letters by their signs; behind π letters are no unit.
+  ['X = ωL', 'X = omega*L'],
+  ['X = 2πfL', 'X = 2*pi*f*L'],
+  ['X = 2πfq', 'X = 2*pi*fq'],
+  ['y = cos(2πft + phi)', 'y = cos(2*pi*f*t + phi)'],
+  ['y = b sin(ωt - kx)', 'y = b*sin(omega*t - k*x)'],
+  ['x_1 = 2 pi ft', 'x_1 = 2*pi*f*t'],
+  ['x_1 = Lφ', 'x_1 = L*phi'],
+  // A word stays together below a slash, in an exponent and under a root.
+  ['x_1 = FL/Cd', 'x_1 = F*L/(C*d)'],
+  ['x_1 = F L/Cd^2', 'x_1 = F*L/(C*d^2)'],
+  ['X = 1/ωC', 'X = 1/(omega*C)'],
+  ['X = 1/√LC', 'X = 1/sqrt(L*C)'],
+  ['v_1 = 3√gh + b', 'v_1 = 3*sqrt(g*h) + b'],
+  ['y = be^-kt', 'y = b*e^(-k*t)'],
+  ['y = h^mv b', 'y = h^(m*v)*b'],
   // The unit of a result is a whole word.
   ['Q = F/A = kN', 'Q = F/A = [kN]'],
   ['Q = mgh = kN*m', 'Q = m*g*h = [kN*m]'],
@@ -50,6 +66,7 @@ it.each([
   ['K = 2mg/l', 'K = 2*m*g/l'],
   ['D = c^2 - 4km', 'D = c^2 - 4*k*m'],
   ['s_1 = 4 km', 's_1 = 4 [km]'],
+  ['X = F/(2 ms)', 'X = F/(2 [ms])'],
   // Else the unit.
   ['m_2 = 200 mg', 'm_2 = 200 [mg]'],
   ['p = 20 Pa', 'p = 20 [Pa]'],

@@ -1,6 +1,6 @@
 /** Letters that are written close together, `2gh` and `1/2mv^2`: on paper a product of the names that are defined. */
 import { INFIX_FUNCTIONS, PREFIX_FUNCTIONS, findFunction } from '@calcwright/reference/functions'
-import { isGreekCommand } from '../expression/greek.ts'
+import { isGreekCommand, spellGreek } from '../expression/greek.ts'
 import { constantOf } from '../expression/names.ts'
 import { equalsSigns } from './equals-signs.ts'
 import { isPrefix } from './leaves.ts'
@@ -9,7 +9,7 @@ import { startOfNumber, startOfTimesTen } from './numbers-before.ts'
 import type { TypedToken } from './source.ts'
 import type { UnitRules } from './unit-runs.ts'
 
-type Rules = Pick<UnitRules, 'isDefined' | 'isUnit' | 'isUnitWord' | 'names' | 'finished'>
+type Rules = Pick<UnitRules, 'isDefined' | 'isUnit' | 'isUnitWord' | 'names' | 'finished' | 'text'>
 
 interface Parted {
   readonly tokens: readonly TypedToken[]
@@ -45,11 +45,11 @@ export function partWords(
     // A unit without its number, `f_ck/MPa`, `F/mm^2`.
     if (tokens[index - 1]?.text === '/' && isNoName(token.text)) return [token]
     const pieces = piecesOf(token.text, tokens[index + 1]!.text, rules.isDefined)
-    // Spelled otherwise, as with a Greek character, the places of the pieces are not those of the text.
-    if (!pieces || pieces.join('').length !== token.end - token.start) return [token]
+    const ends = pieces && endsOf(pieces, rules.text.slice(token.start, token.end))
+    if (!pieces || !ends) return [token]
     let start = token.start
     return pieces.map((text, at) => {
-      const end = start + text.length
+      const end = token.start + ends[at]!
       const piece = { ...token, text, start, end, ...(at > 0 && { space: true, parted: true as const }) }
       start = end
       return piece
@@ -79,7 +79,7 @@ function staysWhole(
   const isAttached = tokens[index - 1]?.kind === 'number' && !space
   if (isAttached && tokens[index - 2]?.text === '/') return false
   if (!isAttached && (isFunction(tokens, index) || INFIX_FUNCTIONS.has(text))) return true
-  if (!rules.isUnitWord(text)) return false
+  if (!rules.isUnitWord(text) || tokens[index - 1]?.text === 'pi') return false
   if (startOfNumber(tokens, index - 1) !== undefined) return isMeasure(index)
   return isInUnits(tokens, index, rules)
 }
@@ -143,6 +143,20 @@ function piecesOf(
     if (rest) return [piece, ...rest]
   }
   return null
+}
+
+/**
+ * Offsets at which the names end in the text of their word, where a Greek letter may stand as one character; null
+ * where the text is spelled otherwise.
+ */
+function endsOf(names: readonly string[], written: string): readonly number[] | null {
+  let end = 0
+  const ends = names.map(name => {
+    const greek = spellGreek(written[end] ?? '')
+    end += greek !== undefined && name.startsWith(greek) ? 1 + name.length - greek.length : name.length
+    return end
+  })
+  return end === written.length ? ends : null
 }
 
 const isLetter = (text: string): boolean => /^\p{L}$/u.test(text)

@@ -40,12 +40,13 @@ export function drawTyped(source: TypedSource, rules: TypingRules): Picture {
  * known unit behind a space, `c^2 - 4 km`, gives way only to a sum that does not fit.
  */
 function drawParted(joined: readonly TypedToken[], source: TypedSource, rules: TypingRules): Picture {
-  const { tokens, doubtful } = partWords(joined, rules)
+  const all = { ...rules, text: source.text }
+  const { tokens, doubtful } = partWords(joined, all)
   const isAsked = doubtful.length > 0 && rules.dimensionOf !== undefined
   const first = drawTokens(tokens, source, rules, isAsked)
   if (!isAsked) return first.picture
   const isSure = doubtful.every(index => joined[index]!.space && isWellKnown(joined[index]!.text))
-  const other = drawTokens(partWords(joined, rules, new Set(doubtful)).tokens, source, rules, true)
+  const other = drawTokens(partWords(joined, all, new Set(doubtful)).tokens, source, rules, true)
   return other.faults + (isSure ? 1 : 0) < first.faults ? other.picture : first.picture
 }
 

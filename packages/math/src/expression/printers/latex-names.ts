@@ -48,8 +48,12 @@ function subscriptToLatex(subscript: string): string {
   return subscript.split('_').map(partToLatex).join(',')
 }
 
-/** Letters of a subscript stand upright, one as several: that is how the field sets what is typed. */
+/**
+ * Letters of a subscript stand upright, one as several: that is how the field sets what is typed. `T_infinity` has the
+ * sign, as the temperature far from a wall.
+ */
 function partToLatex(part: string): string {
+  if (part === 'infinity') return '\\infty'
   if (/^\d+$/.test(part)) return part
   return isGreekCommand(part) ? `\\${part}` : `\\mathrm{${part}}`
 }
