@@ -53,7 +53,7 @@ export const minimumCall = (what: 'value' | 'places'): Solver =>
       if (least.reason !== 'found') return noAnswer(message('least.endless'))
       const at = withZeros(least.at, f, [])
       const notices = doubtsAt(formula, variables, [at], formulas)
-      return { ok: true, value: what === 'value' ? f(at) : Array.from(at), notices }
+      return { ok: true, value: what === 'value' ? (least.value === 0 ? 0 : f(at)) : Array.from(at), notices }
     }
     const at = new Float64Array(1)
     const of = (x: number): number => {

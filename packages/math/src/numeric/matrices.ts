@@ -1,4 +1,4 @@
-/** Products, inverses and determinants of matrices of numbers. */
+/** Products, inverses, determinants and linear systems of matrices of numbers. */
 import { addSingle, multiplySingle } from './singles.ts'
 import { fail, isMatrix, type NumericValue, realOf, rowsOf } from './value.ts'
 
@@ -35,6 +35,18 @@ export function invert(matrix: readonly List[]): NumericValue {
   )
   if (rank < size || matrix[0]!.length !== size) fail('number.no-value.inverse')
   return rows.map(row => row.slice(size))
+}
+
+/** The solution of a system of as many real equations as unknowns. */
+export function solutionOf(matrix: readonly List[], right: List): NumericValue {
+  const size = matrix.length
+  if (right.length !== size || matrix[0]!.length !== size) fail('number.no-value')
+  const { rows, rank } = eliminate(
+    matrix.map((row, index) => [...row.map(realOf), realOf(right[index]!)]),
+    size,
+  )
+  if (rank < size) fail('number.no-value')
+  return rows.map(row => row[size]!)
 }
 
 const unit = (size: number, place: number): number[] =>

@@ -113,7 +113,8 @@ function leastOfSeveral({ args }: CallNode, compiler: Compiler, what: 'value' | 
     const lowest = withoutDoubts(compiler, () => finish(leastInBox(f, box)))
     if (lowest?.reason !== 'found') return fail('number.no-value')
     const least = f(lowest.at)
-    return what === 'value' ? least : Array.from(lowest.at)
+    if (what === 'places') return Array.from(lowest.at)
+    return lowest.value === 0 ? 0 : least
   }
 }
 

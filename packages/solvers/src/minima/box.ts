@@ -2,6 +2,8 @@
 import type { Objective } from './bfgs.ts'
 import { minimise } from './constrained.ts'
 import type { Condition, Minimum } from './constrained.ts'
+import { settled } from './settled.ts'
+import { sharpened } from './sharpened.ts'
 
 /** Infinite on a side without a bound. */
 export interface Bounds {
@@ -30,10 +32,13 @@ export function* leastInBox(f: Objective, bounds: readonly Bounds[]): Generator<
   for (const { at } of starts.slice(0, STARTS)) {
     const found = yield* minimise(scaled, conditionsOf(bounds), at)
     const within = clamped(found.at, bounds)
-    const reached = polished(scaled, { ...found, at: within, value: scaled(within) }, bounds)
+    const lowest = polished(scaled, { ...found, at: within, value: scaled(within) }, bounds)
+    const reached = { ...lowest, ...sharpened(withinBounds(scaled, bounds), lowest) }
     if (!best || isBetter(reached, best)) best = reached
   }
-  return best && { ...best, at: inside(best.at) }
+  if (!best) return null
+  const typical = starts[Math.floor(starts.length / 5)]!.value - best.value
+  return { ...best, ...settled(f, { at: inside(best.at), value: best.value }, typical) }
 }
 
 /** A minimum that was proven counts more than a lower place in another valley's noise. */
@@ -59,6 +64,12 @@ function conditionsOf(bounds: readonly Bounds[]): Condition[] {
     ...(Number.isFinite(to) ? [{ side: (at: Float64Array) => at[index]! - 1, isEquation: false }] : []),
   ])
 }
+
+/** The function where it is asked for within the bounds, and nothing elsewhere. */
+const withinBounds =
+  (f: Objective, bounds: readonly Bounds[]): Objective =>
+  at =>
+    clamped(at, bounds).every((share, index) => share === at[index]) ? f(at) : NaN
 
 const clamped = (at: Float64Array, bounds: readonly Bounds[]): Float64Array =>
   at.map((share, index) => {

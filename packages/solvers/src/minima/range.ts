@@ -3,6 +3,7 @@
  * asked of the function: it may have corners, jumps, and places without a value.
  */
 import type { RealFunction } from '../roots/brent.ts'
+import { settled } from './settled.ts'
 
 export interface Least {
   readonly value: number
@@ -61,11 +62,12 @@ function* leastOf(f: RealFunction, grid: readonly number[]): Generator<void, Lea
     found.push(refined(f, low, high, grid[step]!, value))
     yield
   }
-  const least = found.reduce((lowest, each) => (each.value < lowest.value ? each : lowest))
+  const lowest = found.reduce((best, each) => (each.value < best.value ? each : best))
   // Far away, or beside a pole, values say nothing of how exact the least one is.
-  const typical = finite.map(value => value - least.value).sort((a, b) => a - b)[
+  const typical = finite.map(value => value - lowest.value).sort((a, b) => a - b)[
     Math.floor(finite.length / 5)
   ]!
+  const least = settled(at => f(at[0]!), { at: Float64Array.of(lowest.place), value: lowest.value }, typical)
   const room = SAME * Math.max(typical === Infinity ? 0 : typical, Math.abs(least.value))
   const places = apart(
     found.filter(({ value }) => value <= least.value + room).map(({ place }) => place),

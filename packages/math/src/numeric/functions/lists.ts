@@ -3,7 +3,7 @@ import { add, divide, mapItems, multiply, multiplyItems, subtract } from '../ari
 import { areEqual, isBelow } from '../close.ts'
 import { onCurve } from './curves.ts'
 import { isPrime } from './numbers.ts'
-import { determinant, invert, transpose } from '../matrices.ts'
+import { determinant, invert, solutionOf, transpose } from '../matrices.ts'
 import { rangeOf } from '../ranges.ts'
 import {
   Complex,
@@ -47,6 +47,9 @@ export function sortedList(numbers: readonly number[]): number[] {
 function flat(value: NumericValue): NumericValue[] {
   return isList(value) ? value.flatMap(flat) : [value]
 }
+
+const conjugated = (value: NumericValue): NumericValue =>
+  value instanceof Complex ? new Complex(value.re, -value.im) : value
 
 function total(list: List): NumericValue {
   if (list.every(item => typeof item === 'number')) return sumOf(list as readonly number[])
@@ -221,6 +224,8 @@ export const LIST_FUNCTIONS: Readonly<Record<string, ListFunction>> = {
   count_inf: { counts: [2], run: counted((item, value) => isBelow(realOf(item), realOf(value))) },
   count_sup: { counts: [2], run: counted((item, value) => isBelow(realOf(value), realOf(item))) },
   tran: { counts: [1], run: ([matrix]) => transpose(rowsOf(matrix!)) },
+  trn: { counts: [1], run: ([matrix]) => transpose(rowsOf(matrix!)).map(row => row.map(conjugated)) },
+  mat_solved: { counts: [2], run: ([matrix, right]) => solutionOf(rowsOf(matrix!), listOf(right!)) },
   mat_det: { counts: [1], run: ([matrix]) => determinant(matrix!) },
   mat_inverse: { counts: [1], run: ([value]) => (isList(value!) ? invert(rowsOf(value)) : divide(1, value!)) },
   trace: { counts: [1], run: ([matrix]) => total(rowsOf(matrix!).map((row, index) => row[index]!)) },
