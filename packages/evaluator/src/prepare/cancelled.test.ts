@@ -26,6 +26,8 @@ test.each([
   ['a := fsolve(x^3 - x - 1.5, x = 1..2)', 'b := fsolve(x^3 - x - 1.5, x = 0..2)', '[b - a, 2]'],
   ['program P(x) \n c := cos(x) \n return 1 - c', 'P(1e-8)'],
   ['program R(x) \n y := 0.1 \n for k from 1 to 200 step 1 \n y := 11*y - 1 \n end \n return y', 'R(0.5)'],
+  ['H := hilbert(10)*1.0', 'H*inv(H)'],
+  ['T := [[cos(0.3), sin(0.3)], [-sin(0.3), cos(0.3)]]', 'k := T*[[2.7, 0], [0, 1.1]]*trn(T)', 'k - trn(k)'],
 ])('%j loses digits, and says so', async (...sources) => {
   expect(await codesOf(...sources)).toEqual(['result.digits'])
 })
@@ -45,6 +47,8 @@ test.each([
   ['a := fsolve(x^3 - x - 1.5, x = 1..2)', 'b := sqrt(1.0*a^2)', 'b - a/2'],
   ['a := fsolve(x^3 - x - 1.5, x = 1..2)', '1 - cos(a*1e-8)'],
   ['program P(x) \n c := cos(x) \n return 1 - c', 'P(0.5)'],
+  ['S := [[2.1, 0.3], [0.4, 1.9]]', 'S*inv(S)'],
+  ['T := [[cos(0.3), sin(0.3)], [-sin(0.3), cos(0.3)]]', 'k := T*[[2.7, 0], [0, 1.1]]*trn(T)', 'k*inv(k)'],
 ])('%j has nothing to say', async (...sources) => {
   expect(await codesOf(...sources)).toEqual([])
 })

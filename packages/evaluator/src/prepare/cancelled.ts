@@ -197,11 +197,15 @@ const noisyNames =
     return name => {
       const meaning = names(name)
       const known = scope.known(name)
-      if (meaning?.kind !== 'value' || !meaning.decimal || known?.kind !== 'variable') return meaning
+      if (meaning?.kind !== 'value' || known?.kind !== 'variable') return meaning
+      // Lists of decimals and whole numbers have these for exact ones.
+      const isMixed = Array.isArray(meaning.value) && numbers.get(known.symbol)?.exact === false
+      if (!meaning.decimal && !isMixed) return meaning
       const isRounded = known.formula
         ? !isWrittenOut(known.formula.expression)
         : typeof meaning.value === 'number'
-      return isRounded ? { ...meaning, value: withNoise(meaning.value, noise) } : meaning
+      const change: Noise = meaning.decimal ? noise : item => (Number.isInteger(item) ? item : noise(item))
+      return isRounded ? { ...meaning, value: withNoise(meaning.value, change) } : meaning
     }
   }
 

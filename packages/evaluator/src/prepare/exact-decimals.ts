@@ -19,7 +19,7 @@ import { Rational } from '@calcwright/math/rational'
 import { engineWord } from '@calcwright/reference/functions'
 import { numericNames } from '../names/numeric-names.ts'
 import type { NameScope } from '../values/known.ts'
-import { partsBehind } from './losing-digits.ts'
+import { isInverse, partsBehind } from './losing-digits.ts'
 import { fraction } from './rounded.ts'
 
 /** Numbers of the longest formula that goes in fractions. */
@@ -34,12 +34,13 @@ const MOST_EXPONENT = 20
 /** Functions of lists that make exact numbers of fractions, by the engine's words. */
 const OF_LISTS: ReadonlySet<string> = new Set([
   'sum', 'dot', 'mean', 'cross', 'trace', 'cumSum', 'deltalist', 'mat_det', 'fin_npv', 'fin_xnpv', 'lis_conv',
-  'tab_area', 'tab_areas', 'horner', 'norm', 'l2norm', 'stddev', 'stddevp', 'variance', 'covariance',
+  'tab_area', 'tab_areas', 'horner', 'norm', 'l2norm', 'stddev', 'stddevp', 'variance', 'covariance', 'mat_inverse',
+  'mat_solved', 'mat_solved_columns',
 ]) // prettier-ignore
 
 /** The same of lists and numbers. */
 const OF_BOTH: ReadonlySet<string> = new Set([
-  'product', 'tran', 'max', 'min', 'abs', 'sqrt', 'median', 'size', 'flatten',
+  'product', 'tran', 'trn', 'max', 'min', 'abs', 'sqrt', 'median', 'size', 'flatten', 'identity',
 ]) // prettier-ignore
 
 /** Functions that are constant between steps, by the engine's words. */
@@ -79,7 +80,8 @@ export function inFractions(
     ({ text }) => Math.abs(Math.log10(Number(text))) > EXTREME && Number(text) > 0,
   )
   const isFit = numbers.length <= MOST_NUMBERS && numbers.some(({ text }) => isDecimal(text))
-  if (!isFit || !(isOfSteps || isOfBothSigns || isExtreme)) return null
+  const isOfDifferences = isOfBothSigns || parts.some(isInverse)
+  if (!isFit || !(isOfSteps || isOfDifferences || isExtreme)) return null
   return new Fractions(numericNames(scope, variants, new Map()), scope, 0, new Map()).of(expression)
 }
 

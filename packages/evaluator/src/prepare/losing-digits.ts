@@ -64,12 +64,17 @@ export function mayLoseDigits(expression: Expression, scope: NameScope): boolean
       node.kind === 'binary' && (isHighPower(node) || (isSum(node) && (isLiteral(node) || isNear(node)))),
   )
   const isSteepSomewhere = parts.some(
-    ([node]) => node.kind === 'call' && (TAILS.test(wordOf(node)) || isTurning(wordOf(node))),
+    ([node]) =>
+      isInverse(node) || (node.kind === 'call' && (TAILS.test(wordOf(node)) || isTurning(wordOf(node)))),
   )
   return (
     mayCancel || isSteepSomewhere || parts.filter(([part, within]) => isExtreme(part, within)).length >= 2
   )
 }
+
+/** Inverses and solutions of linear systems are made of differences, whatever the signs of the items. */
+export const isInverse = (node: Expression): boolean =>
+  node.kind === 'call' && /^mat_(?:inverse|solved|solved_columns)$/.test(wordOf(node))
 
 /** Shares that fall below what a double holds for arguments that are met. */
 const TAILS = /^(erfc|law_below|law_above)$/

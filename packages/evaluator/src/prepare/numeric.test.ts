@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createInlineEngine } from '@calcwright/engine/node'
 import type { Engine, EngineResult, EngineValue } from '@calcwright/engine'
+import { lowering } from '@calcwright/lowering'
 import { callsIn, parsePlain } from '@calcwright/math/expression'
 import { inferDimensions } from '@calcwright/math/dimensions'
 import type { DimensionContext } from '@calcwright/math/dimensions'
@@ -30,6 +31,8 @@ const CONTEXT: DimensionContext = {
   value: () => undefined,
   angle: 'rad',
   oneIndexed: false,
+  lowering: (question, scope) =>
+    question.kind === 'linear-system' ? lowering(question, scope) : question.call,
 }
 
 const SCOPE = {
