@@ -9,6 +9,7 @@ const PATIENT = { testTimeout: 180_000, hookTimeout: 180_000 }
 const ISOLATED = [
   'packages/blocks/src/states.test.ts',
   'apps/cli/src/without-engine.test.ts',
+  'apps/cli/src/both-routes.test.ts',
   'apps/server/src/live/read-message.test.ts',
 ]
 

@@ -92,9 +92,10 @@ function byNumbers(
   { error }: EngineResult & { readonly ok: false },
   { planned, ready, settings, inputs, unread }: AskedFormula,
 ): FinishedStep | null {
-  if (ready.witness === undefined || !HELPLESS.includes(error.kind)) return null
-  const value: EngineValue = { t: 'float', v: ready.witness }
-  const number: Success = { ok: true, value, text: String(ready.witness), warnings: [], kind: 'number' }
+  const witness = ready.route.by === 'engine' ? ready.route.witness : undefined
+  if (witness === undefined || !HELPLESS.includes(error.kind)) return null
+  const value: EngineValue = { t: 'float', v: witness }
+  const number: Success = { ok: true, value, text: String(witness), warnings: [], kind: 'number' }
   const notices = [...ready.notices, message('result.by-numbers')]
   return outcomeOf({
     ...planned,

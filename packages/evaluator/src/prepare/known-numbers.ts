@@ -36,7 +36,10 @@ export function knownAnswer({ expression, variants, free }: Inferred, scope: Nam
   try {
     return answerOf(expression, item => {
       if (hasLongDecimals(item)) throw new Unfit()
-      return new RoundedWalk(numericNames(scope, variants, numbers), { exactOf }).of(item)
+      const walk = new RoundedWalk(numericNames(scope, variants, numbers), { exactOf })
+      const found = walk.of(item)
+      if (walk.isFewDigits) throw new Unfit()
+      return found
     })
   } catch (fault) {
     if (fault instanceof Unfit) return null

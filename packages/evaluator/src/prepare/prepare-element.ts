@@ -80,7 +80,7 @@ export function prepareElement(
       written: above ? { ...above.written, units: [...above.written.units, ...written.units] } : written,
     },
     variants: [...specialised.added, ...variants.added],
-    ...(uncertain && { uncertain: null }),
+    route: uncertain ? { by: 'solver', solvable: null, uncertain: null } : { by: 'engine' },
   }
 }
 

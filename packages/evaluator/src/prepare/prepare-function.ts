@@ -68,12 +68,12 @@ export function prepareFunction(
     notices: [...inferred.notices, ...notices],
     defines: known,
     variants: [...specialised.added, ...variants.added],
-    ...(request.withoutEngine && commands.length === 1 && { known: KNOWN_FUNCTION }),
+    route: { by: 'numbers', answer: DEFINED },
   }
 }
 
 /** The answer to a definition, of which nothing is read. */
-const KNOWN_FUNCTION: Success = {
+const DEFINED: Success = {
   ok: true,
   kind: 'function',
   value: { t: 'text', v: '' },

@@ -6,7 +6,7 @@ import { evaluationErrorOf } from '../values/error.ts'
 import { message } from '@calcwright/math/messages/names'
 import { message as withoutNumbers } from '@calcwright/math/messages/properties'
 import { message as ofResult } from '@calcwright/math/messages/results'
-import type { EngineCommand, Success } from '@calcwright/engine'
+import type { EngineCommand } from '@calcwright/engine'
 import { hasText, inferDimensions } from '@calcwright/math/dimensions'
 import type { DimensionContext, Inferred, Shape } from '@calcwright/math/dimensions'
 import { hasJoinedEquality, joinedEquations } from '@calcwright/math/rewriting'
@@ -35,8 +35,7 @@ import {
   temperatureNotices,
   unitOf,
 } from './preparing.ts'
-import type { Prepared, Request } from '../values/prepared.ts'
-import type { Solvable } from '../values/prepared.ts'
+import type { Prepared, Request, Solvable, SolverRoute } from '../values/prepared.ts'
 import { hasNative, solverCalls, withAnswers } from '../solving/places.ts'
 import { withColumns } from '../names/columns.ts'
 import { usedUnits } from '../names/written-units-of.ts'
@@ -46,10 +45,7 @@ import type { ValueTrait } from '../values/known.ts'
 import { NameFault } from '../names/name-fault.ts'
 import { withAskedUnit } from '../names/asked-by-name.ts'
 import { withUnitHint } from './unit-hints.ts'
-import { valueByNumbers } from './value-by-numbers.ts'
-import { cancelledValue } from './cancelled.ts'
-import { knownAnswer } from './known-numbers.ts'
-import { witnessed } from './witness.ts'
+import { routeOf } from './route.ts'
 import { variablesBehind } from '../names/numeric-names.ts'
 import { variablesIn } from '../names/variable-lists.ts'
 
@@ -179,36 +175,6 @@ function readOtherwise(
   return prepareValue(request, turned, name)
 }
 
-/** The value of a formula in the engine's words. */
-interface Computed {
-  readonly text: string
-  /** The number that it has to be, where it was found without the engine. */
-  readonly witness?: number | undefined
-  /** The whole answer, where it is known without the engine and that is not there. */
-  readonly known?: Success
-  readonly notices?: readonly Notice[]
-}
-
-/** Decides who computes a formula without uncertain numbers and calls of solvers: numbers alone, or the engine. */
-function computedBy(
-  inferred: Inferred,
-  request: Request,
-  formula: string,
-  traits: ReadonlySet<ValueTrait>,
-): Computed {
-  const numbers = valueByNumbers(inferred, request)
-  if (numbers !== null) return { text: numbers }
-  const cancelled = cancelledValue(inferred, request)
-  const notices = cancelled?.notices ?? []
-  if (cancelled?.text) return { text: cancelled.text, notices }
-  const witness = witnessed(inferred, request, formula)
-  if (witness) return { text: witness.text, witness: witness.value, notices }
-  const isAsked =
-    request.withoutEngine && notices.length === 0 && request.output.form === 'none' && traits.size === 0
-  const known = isAsked ? knownAnswer(inferred, request.scope) : null
-  return { text: formula, notices, ...(known && { known }) }
-}
-
 function prepareValue(request: Request, typed: Expression, name: NameNode | null): Prepared {
   const { resolution, scope, symbol, output } = request
   const notices = laterNotices(resolution.later)
@@ -226,11 +192,18 @@ function prepareValue(request: Request, typed: Expression, name: NameNode | null
   const uncertain = scope.uncertain || open.uncertain === true
   const solvable = inferred === open && isSolvable(open.expression, scope)
   if (!solvable) requireNumbers(inferred.expression, scope, notices)
-  const isNumber = !uncertain && !solvable
+  const asked = askedOfBudget(request, value, notices)
+  const solver: SolverRoute | null =
+    solvable || uncertain
+      ? {
+          by: 'solver',
+          solvable: solvable ? { ...open, source: checked, scope, ...(asked && { asked }) } : null,
+          ...(uncertain && { uncertain: uncertainFormula(checked, scope) }),
+        }
+      : null
   const isGathered = rough && !isShaped(value) && !hasText(inferred.shape)
   const formula = isGathered ? grouped(body, inferred.expression, scope) : body
-  const computed: Computed = isNumber ? computedBy(inferred, request, formula, traits) : { text: formula }
-  const { text, witness, known } = computed
+  const { route, text, notices: found } = routeOf({ inferred, request, formula, traits, solver })
   const main = name ? `${symbol}:=${text}` : shaped(text, output.form)
   const evaluation = name ? { ...command(main), defines: symbol } : command(main)
   const commands = [...specialised.commands, ...variants.commands, ...settingUp(traits, request), evaluation]
@@ -240,7 +213,6 @@ function prepareValue(request: Request, typed: Expression, name: NameNode | null
   if (traits.has('complex')) commands.push({ text: 'complex_mode:=0' })
   const runsProgram = traits.has('program')
   if (runsProgram) commands.push({ text: AT_WORK })
-  const asked = askedOfBudget(request, value, notices)
   const { unit, written } = unitOf(asked ? withoutUnit(request) : request, value, inferred, notices)
   return {
     kind: 'ready',
@@ -259,7 +231,7 @@ function prepareValue(request: Request, typed: Expression, name: NameNode | null
       ...temperatureNotices(inferred.shape, unit),
       ...moneyNotices(written, unit, request.settings),
       ...magnitudeNotices(checked, inferred.shape),
-      ...(computed.notices ?? []),
+      ...found,
     ],
     defines: name && {
       kind: 'variable',
@@ -272,16 +244,13 @@ function prepareValue(request: Request, typed: Expression, name: NameNode | null
       ...curvesIn(value, scope),
       written,
       names: variablesIn(value, scope),
-      ...(isNumber && inferred === open && !request.isPassing && formulaIn(inferred, scope)),
+      ...(!solver && inferred === open && !request.isPassing && formulaIn(inferred, scope)),
       ...gainIn(value, inferred.shape, scope),
     },
     variants: [...specialised.added, ...variants.added],
-    ...(known && { known }),
-    ...(witness !== undefined && { witness }),
+    route,
     ...(inferred.free.length === 0 && { formula: { expression: inferred.expression, scope } }),
     ...solvesIn(value, scope),
-    ...(uncertain && { uncertain: uncertainFormula(checked, scope) }),
-    ...(solvable && { solvable: { ...open, source: checked, scope, ...(asked && { asked }) } }),
     ...(runsProgram && { atWork: commands.length - 1 }),
   }
 }

@@ -35,6 +35,15 @@ const IN_MANY_DIGITS: ReadonlySet<string> = new Set([
   'law_below', 'law_above', 'law_risk', 'law_cauchy', 'law_geometric', 'max', 'min',
 ]) // prettier-ignore
 
+/**
+ * Functions whose doubles have all digits that are ever shown, beside those above. The engine has more of others: a
+ * Bessel function near one of its zeros loses a third of them here.
+ */
+const TO_THE_LAST_DIGIT: ReadonlySet<string> = new Set([
+  'asinh', 'acosh', 'num_atanh', 'sech', 'csch', 'coth', 'logb', 'surd', 'num_hypot', 'atan2',
+  'num_expm1', 'num_log1p', 'num_erf', 'num_e1', 'num_si', 'ell_k', 'ell_e',
+]) // prettier-ignore
+
 /** Functions whose values are soon beyond what a double holds. */
 const STEEP: ReadonlySet<string> = new Set([
   'exp', 'sinh', 'cosh', 'num_gamma', 'Gamma', 'factorial', 'comb', 'perm', 'Beta', 'erfc', 'law_above', 'law_below',
@@ -62,6 +71,9 @@ export const isRounded = (word: string): boolean => !UNROUNDED.has(word)
 export const isSteep = (word: string): boolean => STEEP.has(word)
 
 export const hasManyDigits = (word: string): boolean => word in CURVES || IN_MANY_DIGITS.has(word)
+
+/** @returns whether a double is as good as the engine's number */
+export const isToTheLastDigit = (word: string): boolean => word in CURVES || TO_THE_LAST_DIGIT.has(word)
 
 /** Step of the differences in place of a derivative, as a share. */
 const STEP = 1e-6

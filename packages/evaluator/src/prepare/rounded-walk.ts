@@ -10,6 +10,7 @@ import {
   isAtZero,
   isRounded,
   isSteep,
+  isToTheLastDigit,
   isTurning,
 } from './rounded-functions.ts'
 import { Items } from './items.ts'
@@ -66,6 +67,8 @@ export class RoundedWalk {
   isRational = true
   /** Whether the engine has a function in it with the digits of a double only. */
   isRough = false
+  /** Whether the engine has a function in it with more digits than are found here. */
+  isFewDigits = false
   /** Whether a difference was written as what keeps its digits. */
   isRewritten = false
   /** Whether a function is so near to 1 that a double has no place for the rest, as tanh(500) is. */
@@ -218,6 +221,7 @@ export class RoundedWalk {
     this.hasLongFraction ||= inner.hasLongFraction
     this.isRational &&= inner.isRational
     this.isRough ||= inner.isRough
+    this.isFewDigits ||= inner.isFewDigits
     this.isRewritten ||= inner.isRewritten
     this.isSaturated ||= inner.isSaturated
     this.isTurned ||= inner.isTurned
@@ -264,6 +268,7 @@ export class RoundedWalk {
     if (isBeyond && !hasManyDigits(word)) throw new Unfit()
     if (!found || (!isBeyond && isWithoutNumber(word, found.value))) throw new Unfit()
     this.isRough ||= !hasManyDigits(word)
+    this.isFewDigits ||= !isToTheLastDigit(word)
     this.isSaturated ||= isRounded(word) && Math.abs(found.value) === 1 && isSaturating(word, args[0]!.value)
     this.isRational = false
     const tree = { ...node, args: args.map(arg => arg.tree) }

@@ -196,7 +196,8 @@ const DOUBTS: readonly string[] = ['engine.no-limit', 'engine.doubt', 'engine.as
 /** Share by which a number that was found in another way may differ. */
 const NEAR = 1e-5
 
-function isBorneOut({ witness }: PreparedStatement, { value, approximation, numbers }: Success): boolean {
+function isBorneOut({ route }: PreparedStatement, { value, approximation, numbers }: Success): boolean {
+  const witness = route.by === 'engine' ? route.witness : undefined
   const found = witness === undefined ? null : numbersIn(approximation ?? value, numbers)
   return typeof found === 'number' && Math.abs(found - witness!) <= NEAR * Math.abs(witness!)
 }

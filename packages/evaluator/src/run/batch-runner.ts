@@ -77,8 +77,11 @@ export class BatchRunner {
         jobs = []
         await this.#runAlone(engine, job, job.work)
       } else {
-        if (job.work.kind === 'finished') engine.owe(task.step.key, job.work.owed ?? [])
-        jobs.push(job)
+        const owed = job.work.kind === 'finished' ? job.work.owed : undefined
+        if (job.work.kind === 'finished') engine.owe(task.step.key, owed ?? [])
+        // All that numbers read is there: they do not wait for the lines before them.
+        if (owed) this.#finish(job, [])
+        else jobs.push(job)
       }
     }
     await this.#send(engine, jobs)

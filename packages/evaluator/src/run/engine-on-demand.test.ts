@@ -13,6 +13,8 @@ const DONE: EngineResult = {
   warnings: [],
 }
 
+const NOTHING_NEEDED = { of: () => ({ names: [], commands: [] }), onHeld() {} }
+
 /** An engine that notes what it is asked, and answers each request with the next of these. */
 function answering(...answers: readonly EngineResult[]) {
   const asked: string[][] = []
@@ -30,7 +32,7 @@ function answering(...answers: readonly EngineResult[]) {
 
 test('definitions go before what needs the engine, once', async () => {
   let needed = 0
-  const onDemand = new EngineOnDemand(() => (needed += 1))
+  const onDemand = new EngineOnDemand(() => (needed += 1), NOTHING_NEEDED)
   onDemand.owe('a', [{ text: 'a:=1' }])
   onDemand.owe('b', [{ text: 'b:=2' }])
   onDemand.owe('a', [{ text: 'a:=3' }])
@@ -47,7 +49,7 @@ test('definitions go before what needs the engine, once', async () => {
 })
 
 test('a definition that an interrupt has hit is sent again', async () => {
-  const onDemand = new EngineOnDemand(() => {})
+  const onDemand = new EngineOnDemand(() => {}, NOTHING_NEEDED)
   const { asked, engine } = answering(STOPPED)
   onDemand.attach(engine)
   onDemand.owe('a', [{ text: 'a:=1' }])
@@ -60,7 +62,7 @@ test('a definition that an interrupt has hit is sent again', async () => {
 })
 
 test('what waits for an engine that does not come is interrupted', async () => {
-  const onDemand = new EngineOnDemand(() => {})
+  const onDemand = new EngineOnDemand(() => {}, NOTHING_NEEDED)
   const answer = onDemand.run([{ text: '1+1' }])
   onDemand.lose()
   expect(await answer).toMatchObject([{ ok: false, error: { kind: 'interrupted' } }])

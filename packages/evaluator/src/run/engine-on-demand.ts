@@ -2,21 +2,32 @@
  * Responsibilities: the engine of a run, which may come later than the first results. What needs it waits for it;
  * definitions whose values are known without it are owed, and it gets them before anything else.
  */
+import type { NeededProcedures } from '@calcwright/lowering/procedures'
 import type { Engine, EngineCommand, EngineResult, EngineSettings } from '@calcwright/engine'
+
+/** Procedures and lists that definitions take in the engine. */
+export interface Needs {
+  /** @returns the procedures and lists that commands need and the engine does not hold, with their definitions */
+  of(commands: readonly EngineCommand[]): NeededProcedures
+  /** The engine holds a procedure or list now. */
+  onHeld(name: string): void
+}
 
 /** The part of an engine that a run needs. */
 export type RunEngine = Pick<Engine, 'run'>
 
 export class EngineOnDemand implements RunEngine {
   readonly #onNeeded: () => void
+  readonly #needs: Needs
   #engine: Engine | null = null
   readonly #waiting = new Set<(isThere: boolean) => void>()
   /** The commands by the step that defines something. */
   readonly #owed = new Map<string, readonly EngineCommand[]>()
 
   /** @param onNeeded called when something waits for an engine that is not there */
-  constructor(onNeeded: () => void) {
+  constructor(onNeeded: () => void, needs: Needs) {
     this.#onNeeded = onNeeded
+    this.#needs = needs
   }
 
   /** The engine itself; null before it comes, and after it was lost. */
@@ -58,15 +69,17 @@ export class EngineOnDemand implements RunEngine {
     const owed = [...this.#owed].flatMap(([key, all]) =>
       all.map((command, at) => ({ key, all, command, at })),
     )
-    const results = await engine.run(
-      [...owed.map(({ command }) => command), ...commands],
-      (index, result) => {
-        const definition = owed[index]
-        if (!definition) onResult?.(index - owed.length, result)
-        else if (!isInterrupted(result)) this.#settle(definition)
-      },
-    )
-    return results.slice(owed.length)
+    const owedCommands = owed.map(({ command }) => command)
+    const needed = this.#needs.of(owedCommands)
+    const before = needed.names.length
+    const first = before + owed.length
+    const results = await engine.run([...needed.commands, ...owedCommands, ...commands], (index, result) => {
+      const definition = owed[index - before]
+      if (index >= first) onResult?.(index - first, result)
+      else if (definition && !isInterrupted(result)) this.#settle(definition)
+      else if (result.ok) this.#needs.onHeld(needed.names[index]!)
+    })
+    return results.slice(first)
   }
 
   /** A definition that an interrupt has hit stays owed. */

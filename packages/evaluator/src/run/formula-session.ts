@@ -15,7 +15,7 @@ import type { FinishedStep } from '../results/outcome.ts'
 import { solveCalls } from '../solving/solve.ts'
 import { prepareWithProperties } from '../solving/properties-now.ts'
 import type { NameMeaning } from '../values/known.ts'
-import type { PreparedStatement } from '../values/prepared.ts'
+import type { PreparedStatement, Solvable } from '../values/prepared.ts'
 
 /** The meanings of names at one place of a loop. */
 export type Meanings = Map<string, NameMeaning>
@@ -154,8 +154,9 @@ export class FormulaSession extends EngineSession {
   /** A line with the numbers of the solvers in it; null for a line without any. */
   async #solvedFirst(line: FormulaLine, meanings: Meanings): Promise<PreparedLine | null> {
     const prepared = this.#prepared({ ...line, meanings })
-    if (prepared === 'pending' || !prepared.ok || !prepared.ready.solvable) return null
-    const solved = await solveCalls(prepared.ready.solvable, { session: this, requesting: NONE_REQUESTING })
+    const solvable = prepared !== 'pending' && prepared.ok ? callsIn(prepared.ready) : null
+    if (!solvable) return null
+    const solved = await solveCalls(solvable, { session: this, requesting: NONE_REQUESTING })
     if (!solved.ok) return { line, prepared: { ok: false, finished: failedOutcome(solved.error) } }
     const again = this.#prepared({ ...line, meanings }, undefined, request =>
       prepare({ ...request, answers: solved.answers }),
@@ -178,7 +179,7 @@ export class FormulaSession extends EngineSession {
         batch.push({ line, prepared: prepared === 'pending' ? HALTED_BEFORE : prepared })
         break
       }
-      if (prepared.ready.solvable && batch.length > 0) break
+      if (callsIn(prepared.ready) && batch.length > 0) break
       const { defines, procedures = [] } = prepared.ready
       for (const procedure of procedures) unsent.add(procedure)
       if (defines) ahead.set(defines.name, defines)
@@ -218,6 +219,10 @@ export class FormulaSession extends EngineSession {
     return finished
   }
 }
+
+/** The calls of solvers of a line; null for one without any. */
+const callsIn = ({ route }: PreparedStatement): Solvable | null =>
+  route.by === 'solver' ? route.solvable : null
 
 /** Whether a line defines a name: what stands below it needs its value. */
 export function isDefinition(statement: Statement): statement is NamedDefinition {

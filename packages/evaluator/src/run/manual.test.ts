@@ -118,10 +118,12 @@ describe('in manual mode', () => {
 
   test('an edit during a run takes back what was asked for', async () => {
     const sheet = await manualSheet()
-    await sheet.run(() => sheet.evaluator.update({ blocks: [line('1', 'a := 2'), line('3', '8 =')] }))
+    await sheet.run(() =>
+      sheet.evaluator.update({ blocks: [line('1', 'a := floor(2)'), line('3', 'floor(8) =')] }),
+    )
     sheet.watched.pause()
     const end = sheet.run(() => sheet.evaluator.recalculate('stale'))
-    sheet.evaluator.update({ blocks: [line('1', 'a := 3')] })
+    sheet.evaluator.update({ blocks: [line('1', 'a := floor(3)')] })
     await end
     expect(stale(sheet)).toEqual(['1', '2', '4'])
     expect(sheet.shown('3')).toBe('8')
@@ -130,7 +132,7 @@ describe('in manual mode', () => {
 
   test('going manual during a run lets the batch end and keeps the rest', async () => {
     const sheet = await openSheet()
-    const chain = Array.from({ length: 80 }, (_, index) => `x_${index + 1} := ${index}`)
+    const chain = Array.from({ length: 80 }, (_, index) => `x_${index + 1} := floor(${index})`)
     sheet.watched.pause()
     await sheet.run(() => {
       sheet.evaluator.open(lines(...chain), SETTINGS)
@@ -144,7 +146,7 @@ describe('in manual mode', () => {
 
   test('a worksheet that is opened waits as well', async () => {
     const sheet = await manualSheet()
-    await sheet.run(() => sheet.evaluator.open(lines('1 + 1 =', '2 ='), SETTINGS))
+    await sheet.run(() => sheet.evaluator.open(lines('floor(2) =', 'floor(2) ='), SETTINGS))
     expect(stale(sheet)).toEqual(['1', '2'])
   })
 })
@@ -154,7 +156,7 @@ describe('after an abort', () => {
     const sheet = await openSheet()
     sheet.watched.pause()
     await sheet.run(() => {
-      sheet.evaluator.open(lines('a := 1', 'b := 2', 'b + 1 ='), SETTINGS)
+      sheet.evaluator.open(lines('a := floor(1)', 'b := floor(2)', 'b + 1 ='), SETTINGS)
       void sheet.watched.whenHeld(() => sheet.evaluator.abort())
     })
     expect(stale(sheet)).toEqual(['1', '2', '3'])
@@ -169,7 +171,7 @@ describe('after an abort', () => {
 
   test('an edit computes what waits, but not the line that was aborted', async () => {
     const sheet = await aborted()
-    await sheet.run(() => sheet.evaluator.update({ blocks: [line('2', 'b := 4')] }))
+    await sheet.run(() => sheet.evaluator.update({ blocks: [line('2', 'b := floor(4)')] }))
     expect(stale(sheet)).toEqual(['1'])
     expect(sheet.shown('3')).toBe('5')
   })
@@ -177,9 +179,9 @@ describe('after an abort', () => {
   test('an edit made while the abort is under way is computed', async () => {
     const sheet = await openSheet()
     sheet.watched.pause()
-    const end = sheet.run(() => sheet.evaluator.open(lines('a := 1', 'b := 2'), SETTINGS))
+    const end = sheet.run(() => sheet.evaluator.open(lines('a := floor(1)', 'b := floor(2)'), SETTINGS))
     await sheet.watched.whenHeld(() => sheet.evaluator.abort())
-    sheet.evaluator.update({ blocks: [line('2', 'b := 4')] })
+    sheet.evaluator.update({ blocks: [line('2', 'b := floor(4)')] })
     await end
     await sheet.until(() => stale(sheet).join() === '1')
     expect(sheet.results.get('2')?.outcomes[0]?.value).toBe(4)
@@ -189,7 +191,7 @@ describe('after an abort', () => {
   test('a killed engine leaves every line waiting', async () => {
     const sheet = await aborted()
     sheet.evaluator.kill()
-    await sheet.run(() => sheet.evaluator.update({ blocks: [line('2', 'b := 5')] }))
+    await sheet.run(() => sheet.evaluator.update({ blocks: [line('2', 'b := floor(5)')] }))
     expect(stale(sheet)).toEqual(['1', '2', '3'])
     await sheet.run(() => sheet.evaluator.recalculate('all'))
     expect(sheet.shown('3')).toBe('6')

@@ -69,13 +69,15 @@ export class Runner {
 
   constructor(sheet: Sheet, emit: (event: EvaluatorEvent) => void, options: RunnerOptions) {
     this.#options = options
-    this.#engine = new EngineOnDemand(() => options.launch())
+    this.#engine = new EngineOnDemand(() => options.launch(), {
+      of: commands => this.#state.neededFor(commands),
+      onHeld: name => this.#state.procedures.add(name),
+    })
     this.#sheet = sheet
     this.#emit = emit
     this.#outcomes = new Outcomes(sheet, this.#schedule, results => emit({ kind: 'results', results }))
     const { resources, shows } = options
     this.#state = new StepState(sheet, this.#schedule, resources, shows, key => this.#outcomes.get(key))
-    this.#state.hasEngine = () => this.#engine.engine !== null
     this.#passes = new Passes(this.#state, this.#outcomes)
     this.#batches = new BatchRunner({
       sheet,

@@ -16,9 +16,8 @@ import { numberNode } from './solve.ts'
 /** @returns the line with the numbers of its properties; `pending` where the engine has yet to answer a line before */
 export function prepareWithProperties(request: Request): Prepared {
   const prepared = prepare(request)
-  if (prepared.kind !== 'ready' || !prepared.solvable) return prepared
-  const { solvable } = prepared
-  if (!hasNative(solvable.expression, solvable.scope)) return prepared
+  const solvable = prepared.kind === 'ready' && prepared.route.by === 'solver' && prepared.route.solvable
+  if (!solvable || !hasNative(solvable.expression, solvable.scope)) return prepared
   const calls = solverCalls(solvable.expression, solvable.scope)
   const numbers = numbersNow(solvable)
   if (numbers === 'pending') return { kind: 'pending' }

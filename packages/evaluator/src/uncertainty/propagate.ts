@@ -38,6 +38,8 @@ export interface AnsweredLine {
   readonly key: string
   readonly statement: Statement
   readonly ready: PreparedStatement
+  /** The formula; null where its uncertainty ends here. */
+  readonly uncertain: Solvable | null
   readonly answers: readonly EngineResult[]
   /** Answers to the calls of solvers in it. */
   readonly solved: readonly (Expression | null)[]
@@ -55,8 +57,7 @@ const NONE: Propagated = { uncertainty: null, notices: [] }
 
 /** @throws Stopped when the run was stopped */
 export async function propagate(line: AnsweredLine, solving: SolverServices): Promise<Propagated> {
-  const { ready, answers } = line
-  const formula = ready.uncertain
+  const { ready, uncertain: formula, answers } = line
   const answer = answers[ready.value]
   if (!answer?.ok || answers.some(({ ok }) => !ok)) return NONE
   if (!formula) return lost(formula === null ? 'an exponent, a place or an element is uncertain' : IN_PARTS)

@@ -32,25 +32,42 @@ export interface PreparedStatement {
   readonly atWork?: number
   /** Names of the procedures and lists that the first commands define. */
   readonly procedures?: readonly string[]
-  /** The answer of the engine, where it is known without it and was asked for. */
-  readonly known?: Success
-  /** The number that the value has to be, where it was found without the engine. */
-  readonly witness?: number
+  readonly route: Route
   /** The formula, where it has no names without a value. */
   readonly formula?: FormulaOfNumbers
   /** The call that lists solutions, where the formula is a call of a function with such a body. */
   readonly solves?: CallNode
-  /** The formula, where it has calls that are solved before the engine gets it. */
-  readonly solvable?: Solvable
-  /** The formula, where it depends on uncertain numbers; null where their uncertainty ends here. */
-  readonly uncertain?: Solvable | null
   /** The uncertainty of its value, once it is known; null for a value without. */
   readonly uncertainty?: Uncertainty | LostUncertainty | null
 }
 
+/** The way in which a statement is computed. `prepare` decides it once, and the steps of a run only carry it out. */
+export type Route =
+  /**
+   * Numbers alone: this is the value, with the digits that the engine would give. The engine gets the commands only
+   * before something else that reads the definition.
+   */
+  | { readonly by: 'numbers'; readonly answer: Success }
+  /** Several requests: calls of solvers and about uncertainties come first, and their uncertainty behind the value. */
+  | SolverRoute
+  /** The commands, in one batch with those of other lines; the value has to be the witness where there is one. */
+  | { readonly by: 'engine'; readonly witness?: number }
+
+export interface SolverRoute {
+  readonly by: 'solver'
+  /** The formula with the calls; null where it only depends on uncertain numbers. */
+  readonly solvable: Solvable | null
+  /** The formula, where it depends on uncertain numbers; null where their uncertainty ends here. */
+  readonly uncertain?: Solvable | null
+}
+
 export type Prepared =
   | PreparedStatement
-  | { readonly kind: 'failed'; readonly error: EvaluationError; readonly notices: readonly Notice[] }
+  | {
+      readonly kind: 'failed'
+      readonly error: EvaluationError
+      readonly notices: readonly Notice[]
+    }
   /** Values are needed that are still being computed. */
   | { readonly kind: 'pending' }
   | { readonly kind: 'nothing' }
@@ -63,8 +80,6 @@ export interface Request {
   readonly settings: EvaluationSettings
   /** Symbol of what the statement defines. */
   readonly symbol: string
-  /** Whether the engine is not there yet: numbers are answered without it. */
-  readonly withoutEngine?: boolean
   /** Whether names get other values later, as in the passes of a loop: no formula stands for a name then. */
   readonly isPassing?: boolean
   /** Answers of the solvers to the calls of the statement. */

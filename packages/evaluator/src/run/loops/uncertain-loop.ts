@@ -38,7 +38,7 @@ export async function loopUncertainty(
   if (!prepared.ok || prepared.ready.defines?.kind !== 'function') return null
   meanings.set(LOOP, prepared.ready.defines)
   const asked = session.prepare(call, NO_OUTPUT, meanings, `${key} final values`)
-  const formula = asked.ok ? asked.ready.uncertain : null
+  const formula = asked.ok && asked.ready.route.by === 'solver' ? asked.ready.route.uncertain : null
   if (!formula) return null
   const source = { formula, key, statement: null, unit: null }
   const { uncertainty, notices } = await propagated(source, null, { session, requesting: new Map() })

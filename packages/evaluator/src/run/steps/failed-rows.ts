@@ -31,8 +31,7 @@ export async function solveRows(
   const solve = async (part: PlannedFormula): Promise<FinishedStep> => {
     const prepared = prepareFormula(part, state)
     if (prepared.kind === 'failed') return failedOutcome(prepared.error, prepared.notices)
-    const solvable = prepared.kind === 'ready' ? prepared.solvable : undefined
-    return solveFormula(part, solvable, state, session)
+    return solveFormula(part, prepared.kind === 'ready' ? prepared.route : null, state, session)
   }
   const whole = await solve(planned)
   const items = itemsOf(planned)

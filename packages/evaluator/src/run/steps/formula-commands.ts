@@ -63,7 +63,6 @@ export function prepareFormula(
     symbol: name === undefined ? '' : symbols.definition(step.key, name),
     seed: step.key,
     answers,
-    withoutEngine: !state.hasEngine(),
   })
 }
 

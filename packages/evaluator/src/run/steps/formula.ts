@@ -1,6 +1,5 @@
 /** Responsibilities: a formula: commands for the engine, or a session where its calls are solved first. */
 import type { Success } from '@calcwright/engine'
-import { proceduresFor } from '@calcwright/lowering/procedures'
 import { message } from '@calcwright/math/messages/runs'
 import type { CallNode } from '@calcwright/math/expression'
 import type { EvaluationError } from '../../block-result.ts'
@@ -65,33 +64,30 @@ function prepareWork(planned: PlannedFormula, context: StepContext): StepWork | 
     return finishedWork(failedOutcome(error, prepared.notices))
   }
   if (prepared.kind === 'nothing') return finishedWork(EMPTY)
-  const { solvable, uncertain } = prepared
+  const { route } = prepared
   const calls = callsToTrace(planned, state)
-  if (solvable || uncertain !== undefined || calls.length > 0)
+  if (route.by === 'solver' || calls.length > 0)
     return {
       kind: 'session',
       run: async session => {
-        const finished = await solveFormula(planned, solvable, state, session)
+        const finished = await solveFormula(planned, route, state, session)
         return calls.length > 0 ? withCalls(finished, calls, planned, state, session) : finished
       },
     }
-  const known = prepared.known && knownWork(planned, prepared, prepared.known, context)
-  if (known) return known
+  if (route.by === 'numbers') return knownWork(planned, prepared, route.answer, context)
   const ready = withDefinition(step.key, prepared, state, context.isHeld)
   const lists = listsFor(ready.commands, state.columns.lists, context.isHeld)
   return { kind: 'commands', ready: withNeeded(ready, lists) }
 }
 
-/** A line whose answer needs no engine; null where its definition needs more than its own commands there. */
+/** A line whose answer is there. The engine gets its definitions when something else needs them. */
 function knownWork(
   planned: PlannedFormula,
   prepared: PreparedStatement,
   known: Success,
   { state, isHeld }: StepContext,
-): StepWork | null {
+): StepWork {
   const owed = prepared.defines ? prepared.commands : prepared.commands.slice(0, prepared.value)
-  const needed = [proceduresFor(owed, isHeld), listsFor(owed, state.columns.lists, isHeld)]
-  if (needed.some(({ names }) => names.length > 0)) return null
   const alone = { ...prepared, commands: [], value: 0, shown: 0 }
   const ready = withDefinition(planned.step.key, alone, state, isHeld)
   return { kind: 'finished', finished: outcomeOfAnswers(planned, ready, [known], state), owed }

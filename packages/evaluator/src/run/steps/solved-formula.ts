@@ -11,7 +11,7 @@ import { solvedAnyhow } from '../../solving/solved-anyhow.ts'
 import { UNCERTAINTY_CALLS } from '../../uncertainty/calls.ts'
 import { propagate, withUncertainty } from '../../uncertainty/propagate.ts'
 import { withTable } from '../../uncertainty/table.ts'
-import type { Solvable } from '../../values/prepared.ts'
+import type { Route } from '../../values/prepared.ts'
 import type { FormulaSession } from '../formula-session.ts'
 import { StepContext } from './context.ts'
 import { outcomeOfAnswers, prepareFormula, withDefinition } from './formula-commands.ts'
@@ -28,7 +28,7 @@ const NOTHING_SOLVED: Solved = { ok: true, answers: [], notices: [] }
  */
 export async function solveFormula(
   planned: PlannedFormula,
-  solvable: Solvable | undefined,
+  route: Route | null,
   state: StepState,
   session: FormulaSession,
 ): Promise<FinishedStep> {
@@ -37,17 +37,19 @@ export async function solveFormula(
   const context = new StepContext(state, [])
   if (!step.lenient && context.hasFailedInput(step.key)) return failedOutcome(context.haltOf(step.key))
   const solving = { session, requesting: REQUESTING }
+  const solvable = route?.by === 'solver' ? route.solvable : null
   const solved = solvable ? await solveCalls(solvable, solving) : NOTHING_SOLVED
   if (!solved.ok) return asRequested(failedOutcome(solved.error), planned)
-  const prepared = prepareFormula(planned, state, solvable && solved.answers)
+  const prepared = prepareFormula(planned, state, solvable ? solved.answers : undefined)
   if (prepared.kind === 'failed') return asRequested(failedOutcome(prepared.error, prepared.notices), planned)
   if (prepared.kind !== 'ready') return failedOutcome(HALTED)
   const noticed = { ...prepared, notices: [...prepared.notices, ...solved.notices] }
   const ready = withDefinition(step.key, noticed, state, name => state.procedures.has(name))
   const answers = await session.send(ready.commands)
-  if (ready.uncertain === undefined) return outcomeOfAnswers(planned, ready, answers, state)
+  const uncertain = ready.route.by === 'solver' ? ready.route.uncertain : undefined
+  if (uncertain === undefined) return outcomeOfAnswers(planned, ready, answers, state)
   const propagated = await propagate(
-    { key: step.key, statement, ready, answers, solved: solved.answers },
+    { key: step.key, statement, ready, uncertain, answers, solved: solved.answers },
     solving,
   )
   const finished = outcomeOfAnswers(planned, withUncertainty(ready, propagated), answers, state)

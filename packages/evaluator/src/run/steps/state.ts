@@ -1,7 +1,10 @@
 /** Responsibilities: everything that is known of the steps of a worksheet while it is computed. */
+import type { EngineCommand } from '@calcwright/engine'
+import { type NeededProcedures, proceduresFor } from '@calcwright/lowering/procedures'
 import { isReadName } from '../../graph/branches.ts'
 import type { Schedule } from '../../graph/schedule.ts'
 import type { EngineAccess } from '../../engine/session.ts'
+import { listsFor } from '../../engine/needed-lists.ts'
 import { Symbols } from '../../engine/symbols.ts'
 import type { EvaluationSettings, ResourceSource } from '../../contract.ts'
 import type { Outcome, RowError } from '../../block-result.ts'
@@ -46,8 +49,6 @@ export class StepState {
   /** The outcome that a step has by now. */
   readonly outcomeAt: (key: string) => Outcome | undefined
   settings!: EvaluationSettings
-  /** Whether the engine is there: without it what can be known is answered at once. */
-  hasEngine: () => boolean = () => true
   /** Steps whose name should have a value from a loop, and no pass has given it one. */
   readonly #unassigned = new Set<string>()
 
@@ -76,6 +77,16 @@ export class StepState {
     this.known.clear()
     this.procedures.clear()
     this.schedule.forgetEngine()
+  }
+
+  /** The procedures and lists that commands need and the engine does not hold. */
+  neededFor(commands: readonly EngineCommand[]): NeededProcedures {
+    const isHeld = (name: string): boolean => this.procedures.has(name)
+    const all = [proceduresFor(commands, isHeld), listsFor(commands, this.columns.lists, isHeld)]
+    return {
+      names: all.flatMap(({ names }) => names),
+      commands: all.flatMap(one => one.commands),
+    }
   }
 
   /** Forgets the numbers of resources whose steps are gone. */

@@ -4,6 +4,7 @@ import { airyAi, besselJ, besselK, besselY } from './bessel.ts'
 import { erfc, erfinv, normalQuantile } from './errors.ts'
 import { beta, gamma, gammaAbove, lnGamma } from './gamma.ts'
 import { ci, e1, si } from './integrals.ts'
+import { SPECIAL_FUNCTIONS } from './special.ts'
 
 describe('special functions', () => {
   it.each([
@@ -27,3 +28,10 @@ describe('special functions', () => {
     ['quantile 1e-10', normalQuantile(1e-10), -6.361340902404057],
   ])('%s', (_, found, value) => expect(Math.abs(found / value - 1)).toBeLessThan(1e-12))
 })
+
+it.each([
+  ['growth of 0.25 % in 360 periods', SPECIAL_FUNCTIONS.fin_growth!(1 / 400, 360), 2.4568422114957276],
+  ['growth of 100 % in 3 periods', SPECIAL_FUNCTIONS.fin_growth!(1, 3), 8],
+  ['annuity of 0.25 % in 360 periods', SPECIAL_FUNCTIONS.fin_annuity!(1 / 400, 360), 582.736884598291],
+  ['annuity without interest', SPECIAL_FUNCTIONS.fin_annuity!(0, 12), 12],
+])('%s', (_, found, value) => expect(Math.abs(found / value - 1)).toBeLessThan(1e-15))

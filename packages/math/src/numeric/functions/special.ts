@@ -43,8 +43,19 @@ const laguerre = polynomial(
 const firstKind = polynomial(x => x, doubling)
 const secondKind = polynomial(x => 2 * x, doubling)
 
+/** Whether the sum of a rate and 1 has all its digits. */
+const isWhole = (rate: number): boolean => 1 + rate - 1 === rate
+
+/** The value of 1 after n periods. */
+const growth = (rate: number, n: number): number =>
+  isWhole(rate) || rate <= -1 ? (1 + rate) ** n : Math.exp(n * Math.log1p(rate))
+
 /** The sum of n payments of 1 that bear interest. */
-const annuity = (rate: number, n: number): number => (rate === 0 ? n : ((1 + rate) ** n - 1) / rate)
+const annuity = (rate: number, n: number): number => {
+  if (rate === 0) return n
+  const gain = isWhole(rate) || rate <= -1 ? growth(rate, n) - 1 : Math.expm1(n * Math.log1p(rate))
+  return gain / rate
+}
 
 export const SPECIAL_FUNCTIONS: Readonly<Record<string, NumbersFunction>> = {
   factorial: x => factorial(x!),
@@ -80,5 +91,5 @@ export const SPECIAL_FUNCTIONS: Readonly<Record<string, NumbersFunction>> = {
   tchebyshev1: (n, x) => firstKind(n!, x!),
   tchebyshev2: (n, x) => secondKind(n!, x!),
   fin_annuity: (rate, n) => annuity(rate!, n!),
-  fin_growth: (rate, n) => (1 + rate!) ** n!,
+  fin_growth: (rate, n) => growth(rate!, n!),
 }
