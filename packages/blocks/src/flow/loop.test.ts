@@ -15,11 +15,40 @@ for k from 0 to 5
 s =
 k =`, { 4: '10', 5: '10', 6: '4' }],
     ['says that rounding grows from pass to pass', `
-y := 0.1
+y := 1/3.0
 for k from 0 to 200
-  y := 11*y - 1`, {
+  y := 4*y - 1`, {
       2: '(Numbers that are nearly equal are subtracted in this loop: of y no digit is certain.)',
     }],
+    ['says that rounding grows in many passes', `
+z := 0.3
+for k from 0 to 3000
+  z := 3.7*z*(1 - z)`, {
+      2: '(Numbers that are nearly equal are subtracted in this loop: of z no digit is certain.)',
+    }],
+    ['adds typed decimals without drift', `
+t := 0
+m := 0
+while t <= 100
+  t := t + 0.01
+  m := m + 1
+m =`, { 6: '10001' }],
+    ['adds a named decimal with a unit without drift', `
+dL := 0.02 [mm]
+L := 0 [mm]
+n := 0
+while L <= 50 [mm]
+  L := L + dL
+  n := n + 1
+n =`, { 7: '2501' }],
+    ['asks for remainders of sums of decimals', `
+a := 0
+b := 0
+for k from 1 to 20001
+  a := a + 0.7
+  if mod(a, 7) = 0
+    b := b + 1
+b =`, { 7: '2000' }],
     ['says nothing of a root that is approached', `
 x := 1.0
 for k from 0 to 20

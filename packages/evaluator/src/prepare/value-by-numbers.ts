@@ -5,8 +5,8 @@
 import type { Inferred } from '@calcwright/math/dimensions'
 import { nodesIn } from '@calcwright/math/expression'
 import type { Expression, ProgramStatement } from '@calcwright/math/expression'
-import { closeAsSame, compileNumeric, Complex, exactnessOf } from '@calcwright/math/numeric'
-import type { Exactness, Numeric, NumericValue } from '@calcwright/math/numeric'
+import { closeAsSame, commonDigits, compileNumeric, Complex, exactnessOf, gridOf } from '@calcwright/math/numeric'
+import type { Exactness, NotNumeric, Numeric, NumericOutcome, NumericValue } from '@calcwright/math/numeric'
 import type { NameScope } from '../values/known.ts'
 import { hasAllDigits, numberText } from '../values/numbers.ts'
 import { numericNames, variablesBehind } from '../names/numeric-names.ts'
@@ -62,11 +62,15 @@ export function valueByNumbers(inferred: Inferred, { scope, settings }: Request)
     polls += 1
     if (polls > MOST_POLLS || performance.now() - begun > MOST_TIME) throw new TooLong()
   }
+  const parts = (partsBehind(expression, scope) ?? []).map(([part]) => part)
+  const grid = gridOf(parts, [...numbers.values()].map(({ value }) => value)) // prettier-ignore
   const options = { variables: [], names, complex, oneIndexed, poll }
   try {
     const numeric = compileNumeric(expression, options)
     if (!numeric.ok) return null
     const strict = numeric.run([])
+    const exact = grid === undefined ? null : onGrid(compileNumeric(expression, { ...options, grid }), strict)
+    if (exact !== null) return exact
     if (!strict.ok && strict.fault.code === 'number.close' && isOfDecimals) return withCloseAsSame(numeric)
     if (exactness === 'open') return null
     const sure = loopsRun ? compileNumeric(expression, { ...options, loopsRun }) : null
@@ -78,6 +82,18 @@ export function valueByNumbers(inferred: Inferred, { scope, settings }: Request)
     if (error instanceof TooLong) return null
     throw error
   }
+}
+
+/** Share by which sums that do not drift may change a result. */
+const SAME = 1e-9
+
+/** The value of a program whose sums of typed decimals do not drift, where that makes another one; null elsewhere. */
+function onGrid(numeric: Numeric | NotNumeric, strict: NumericOutcome): string | null {
+  const outcome = numeric.ok ? closeAsSame(() => numeric.run([])) : null
+  if (!outcome?.ok || outcome.lost) return null
+  const [text, plain] = [numberText(outcome.value), strict.ok ? numberText(strict.value) : '']
+  const same = strict.ok ? commonDigits(outcome.value, [strict.value]) : null
+  return text === plain || (same !== null && same >= -Math.log10(SAME)) ? null : text
 }
 
 /** The value of a program of decimals in which rounding decides, with numbers that it sets apart taken for the same. */

@@ -13,6 +13,7 @@ export { centresOf, sidesOf, type Sides } from './switches.ts'
 export { certainDigits, commonDigits } from './noise.ts'
 export { noiseFrom, withNoise } from './noisy.ts'
 export { closeAsSame } from './close.ts'
+export { gridOf } from './grid.ts'
 export { wordOf } from './words.ts'
 export { Complex, isList, NumericFault, type NumericValue } from './value.ts'
 export type {

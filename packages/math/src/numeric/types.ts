@@ -42,6 +42,8 @@ export interface NumericScope {
   readonly centred?: boolean
   /** Changes the last digits of what is rounded, to find out how much of a result they decide: see noise.ts. */
   readonly noise?: Noise
+  /** Multiples in 1 of which sums of typed decimals are: see grid.ts. */
+  readonly grid?: number | undefined
   /** Takes differences from 1 as they stand, as the engine does, instead of in a way that keeps their digits. */
   readonly asWritten?: boolean
   /** Called now and then in long work; what it throws ends the run. */

@@ -30,6 +30,8 @@ describe('integrals', () => {
     ['a root', sqrt, 0, 1, 2 / 3],
     ['a logarithm', log, 0, 1, -1],
     ['a narrow peak', x => 1e-4 / ((x - 0.3) ** 2 + 1e-8), 0, 1, 3.14111646312692],
+    ['a peak where parts meet', x => exp(-(((x - 50) / 0.01) ** 2)), 0, 100, 0.01 * sqrt(PI)],
+    ['a flat peak where parts meet', x => exp(-(((x - 25) / 0.02) ** 4)), 0, 50, 0.0362560990822191],
     ['many waves', x => cos(100 * x), 0, 1, sin(100) / 100],
   ])('%s', (_, f, from, to, right) => {
     expectNear(finish(integrate(f, from, to)), right, 1e-9)

@@ -71,8 +71,10 @@ export function* integrate(
     const whole = totalOf(parts)
     if (!Number.isFinite(whole.value)) return null
     const enough = effort.least ?? 0
-    if (whole.error <= Math.max((effort.goal ?? GOAL) * whole.mass, enough)) return whole
-    const worst = parts.reduce((most, part) => (part.error > most.error ? part : most))
+    const isExact = whole.error <= Math.max((effort.goal ?? GOAL) * whole.mass, enough)
+    const wide = isExact && parts.length < effort.most ? besideNarrow(parts) : undefined
+    if (isExact && !wide) return whole
+    const worst = wide ?? parts.reduce((most, part) => (part.error > most.error ? part : most))
     const middle = (worst.from + worst.to) / 2
     const isNarrow = middle <= worst.from || middle >= worst.to
     if (parts.length >= effort.most || isNarrow) return whole.error <= 1e-6 * whole.mass ? whole : null
@@ -83,6 +85,21 @@ export function* integrate(
     ]
     yield
   }
+}
+
+/** How much wider than its neighbour a part may be. */
+const MOST_WIDER = 4
+
+/**
+ * A part beside a much narrower one. A peak between two parts may be seen from one of them only, which is halved
+ * again and again, and looks like half of it.
+ */
+function besideNarrow(parts: readonly Part[]): Part | undefined {
+  const sorted = parts.toSorted((a, b) => a.from - b.from)
+  const width = (part: Part | undefined): number => (part ? part.to - part.from : Infinity)
+  return sorted.find(
+    (part, at) => width(part) > MOST_WIDER * Math.min(width(sorted[at - 1]), width(sorted[at + 1])),
+  )
 }
 
 function partsOf(f: Integrand, from: number, to: number, count: number): Part[] {

@@ -3,7 +3,7 @@ import { message } from '@calcwright/math/messages/results'
 import { inferFunction } from '@calcwright/math/dimensions'
 import { freeNames } from '@calcwright/math/expression'
 import type { ProgramStatement } from '@calcwright/math/expression'
-import { closeAsSame, commonDigits, compileLoop, noiseFrom } from '@calcwright/math/numeric'
+import { closeAsSame, commonDigits, compileLoop, gridOf, noiseFrom } from '@calcwright/math/numeric'
 import type { LoopRun, LoopState, NumericFault, NumericValue } from '@calcwright/math/numeric'
 import type { Notice } from '../../block-result.ts'
 import type { KnownFunction } from '../../values/known.ts'
@@ -35,7 +35,7 @@ const EXACT_PASSES = 200
 const ENOUGH_DIGITS = 6
 
 /** Passes of a loop that is always run again with other last digits; longer ones are where terms have cancelled. */
-const SHORT = 2000
+const SHORT = 20_000
 
 const SLICE = 20_000
 /** Milliseconds after which a loop lets others have their turn. */
@@ -58,18 +58,21 @@ export async function runByNumbers(request: NumericLoop): Promise<string | Numer
   const exact = !isDecimal && [...numbers.values()].every(one => one.exact)
   if (exact && request.passes <= EXACT_PASSES) return null
   const { complex, oneIndexed, approximate } = session.settings
+  const grid = gridOf([program], [...numbers.values()].map(({ value }) => value)) // prettier-ignore
   const scope = {
     variables: names,
     names: numericNames(loop.scope, inferred.variants, numbers),
     complex,
     oneIndexed,
+    grid,
   }
   const compiled = compileLoop(statement, scope)
   if (!compiled.ok) return null
   const begin = names.map(name => (recorded.lists.has(name) ? [] : beginning(name, loop, numbers)))
   const strict = await runOn(compiled.start(begin), request)
   // Typed decimals that only rounding sets apart are the same, which the engine does not see in doubles.
-  const decides: Deciding = strict.fault?.code === 'number.close' && isDecimal ? closeAsSame : asItIs
+  const isTyped = isDecimal || grid !== undefined
+  const decides: Deciding = strict.fault?.code === 'number.close' && isTyped ? closeAsSame : asItIs
   const state = decides === asItIs ? strict : await runOn(compiled.start(begin), request, decides)
   const { fault } = state
   if (fault?.code === 'number.property' || fault?.code === 'number.endless') return fault
