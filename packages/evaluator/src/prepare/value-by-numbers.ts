@@ -5,7 +5,14 @@
 import type { Inferred } from '@calcwright/math/dimensions'
 import { nodesIn } from '@calcwright/math/expression'
 import type { Expression, ProgramStatement } from '@calcwright/math/expression'
-import { closeAsSame, commonDigits, compileNumeric, Complex, exactnessOf, gridOf } from '@calcwright/math/numeric'
+import {
+  closeAsSame,
+  commonDigits,
+  compileNumeric,
+  Complex,
+  exactnessOf,
+  gridOf,
+} from '@calcwright/math/numeric'
 import type { Exactness, NotNumeric, Numeric, NumericOutcome, NumericValue } from '@calcwright/math/numeric'
 import type { NameScope } from '../values/known.ts'
 import { hasAllDigits, numberText } from '../values/numbers.ts'

@@ -129,7 +129,8 @@ function inBothWays(
     if (polls > most) throw new TooLong()
   }
   const own: NumericNames = name => (variables.includes(name) ? undefined : names(name))
-  const scope = { variables, names: own, complex: false, oneIndexed, poll }
+  // Narrow peaks are where the arguments of powers and exponentials are zero.
+  const scope = { variables, names: own, complex: false, oneIndexed, poll, centred: true }
   const [first, second] = ([0, 1] as const).map(careful => compileNumeric(expression, { ...scope, careful }))
   if (!first?.ok || !second?.ok) return null
   return at => {

@@ -117,7 +117,7 @@ export class Compiler {
         // A product of two typed numbers is a typed number in SI units.
         const isTyped = node.left.kind === 'number' && node.right.kind === 'number'
         const closure = noise && !isTyped ? noisyOperation(operation, noise) : operation
-        if (this.shared.scope.centred) return notingCentre(node.operator, [left], closure)
+        if (this.shared.scope.centred && node.operator === '^') return notingCentre('^', [left], closure)
         return isSum && this.isCareful ? notingLoss(closure, [left, right], this.shared) : closure
       }
       case 'compare':

@@ -28,6 +28,8 @@ interface Part extends Estimate {
   readonly to: number
   /** The integral of the absolute value. */
   readonly mass: number
+  /** What halves of the part around it have lost of its value, or a share of what was lost further up. */
+  readonly lost: number
 }
 
 /** How hard an integral is worked at. */
@@ -78,13 +80,20 @@ export function* integrate(
     const middle = (worst.from + worst.to) / 2
     const isNarrow = middle <= worst.from || middle >= worst.to
     if (parts.length >= effort.most || isNarrow) return whole.error <= 1e-6 * whole.mass ? whole : null
-    parts = [
-      ...parts.filter(part => part !== worst),
-      partOf(f, worst.from, middle),
-      partOf(f, middle, worst.to),
-    ]
+    parts = [...parts.filter(part => part !== worst), ...halvesOf(f, worst, middle)]
     yield
   }
+}
+
+/** Share of what halves lose that counts as an error of their halves. */
+const LOST = 1e-3
+
+/** A peak that the middle of a part has seen may lie between the places of its halves: they are no more certain for it. */
+function halvesOf(f: Integrand, part: Part, middle: number): Part[] {
+  const halves = [partOf(f, part.from, middle), partOf(f, middle, part.to)]
+  const gap = Math.abs(halves[0]!.value + halves[1]!.value - part.value)
+  const lost = Math.max(gap, part.lost) * LOST
+  return halves.map(half => ({ ...half, lost, error: Math.max(half.error, lost) }))
 }
 
 /** How much wider than its neighbour a part may be. */
@@ -153,7 +162,7 @@ function partOf(f: Integrand, from: number, to: number): Part {
   }
   const gap = Math.abs(kronrod - gauss)
   const error = spread > 0 && gap > 0 ? spread * Math.min(1, ((200 * gap) / spread) ** 1.5) : gap
-  return { from, to, value: half * kronrod, error: half * error, mass: half * mass }
+  return { from, to, value: half * kronrod, error: half * error, mass: half * mass, lost: 0 }
 }
 
 const SHRINK = 1.4

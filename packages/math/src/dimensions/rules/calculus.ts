@@ -127,12 +127,15 @@ export const integrate: Rule = call => {
   const [first] = trees
   const [from, to, ...options] = first?.kind === 'range' ? [first.from, first.to] : trees
   const isOfProgram = runsProgram(expression, call.session)
-  if (!from || !to || options.length > 0 || (call.name !== 'integrate' && !isOfProgram)) {
+  const isDecimal = call.name === 'gaussquad' || call.name === 'romberg'
+  const isChecked = call.name === 'integrate' || isDecimal || isOfProgram
+  if (!from || !to || options.length > 0 || !isChecked) {
     const args = variable.value === undefined ? [second, ...trees] : [variable.rebuild(first!)]
     return call.finish(form, [body.tree, ...args])
   }
   const tree = operationNode('definite', [body.tree, variable.name, from, to], call.node.span)
-  return lowered(call, { form, tree, source: call.node }, { kind: 'integral', isOfProgram })
+  const found = lowered(call, { form, tree, source: call.node }, { kind: 'integral', isOfProgram })
+  return isDecimal ? { ...found, tree: operationNode('evalf', [found.tree], call.node.span) } : found
 }
 
 /** `limit(expr, x, a[, side])` or `limit(expr, x = a[, side])`. */
