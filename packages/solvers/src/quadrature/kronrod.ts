@@ -28,7 +28,7 @@ interface Part extends Estimate {
   readonly to: number
   /** The integral of the absolute value. */
   readonly mass: number
-  /** What halves of the part around it have lost of its value, or a share of what was lost further up. */
+  /** The part of a value that halves of the part around it have lost, or a share of what was lost further up. */
   readonly lost: number
 }
 
@@ -85,7 +85,7 @@ export function* integrate(
   }
 }
 
-/** Share of what halves lose that counts as an error of their halves. */
+/** Share of the value lost by halves that counts as an error of their halves. */
 const LOST = 1e-3
 
 /** A peak that the middle of a part has seen may lie between the places of its halves: they are no more certain for it. */
