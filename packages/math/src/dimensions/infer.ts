@@ -119,9 +119,14 @@ function requireFactor(node: BinaryNode, session: Session): void {
   if (factor.kind !== 'name' || isGreekCommand(factor.name.toLowerCase())) return
   const { name } = factor
   const known = session.binding(name) ?? session.defined(name) ?? session.context.function(name)
-  if (known !== undefined || findFunction(name) === undefined) return
-  throw new DimensionError(message('argument.factor', { name }), factor.span)
+  if (known !== undefined) return
+  if (LOOP_WORDS.has(name)) throw new DimensionError(message('argument.factor.loop', { name }), factor.span)
+  if (findFunction(name) !== undefined)
+    throw new DimensionError(message('argument.factor', { name }), factor.span)
 }
+
+/** Words of blocks that a line without braces would make a factor of. */
+const LOOP_WORDS: ReadonlySet<string> = new Set(['for', 'while'])
 
 function inferBinary(node: BinaryNode, session: Session): Typed {
   if (node.implicit === true) requireFactor(node, session)

@@ -73,6 +73,8 @@ export const ARGUMENTS = {
     `solve these equations for ${derivatives}: one of them stands left in each`,
   'argument.factor': ({ name }: Texts<'name'>) =>
     `${name} is a function: write ${name}(…), or * for a product`,
+  'argument.factor.loop': ({ name }: Texts<'name'>) =>
+    `${name} begins a loop, whose lines stand in braces: ${name === 'for' ? 'for k from 1 to 5' : 'while x < 10'} { … }`,
   'argument.function': ({ name }: Texts<'name'>) => `${name} is not a function`,
   'argument.function-needed': 'a function is needed here',
   'argument.index.condition':
