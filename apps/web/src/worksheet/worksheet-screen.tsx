@@ -38,6 +38,7 @@ import { materialSource } from '../opened/material-source.ts'
 import { cadActions } from './cad-actions.ts'
 import { otherWorksheets } from '../opened/other-worksheets.ts'
 import { reportView } from '../opened/report-view.ts'
+import { worksheetFiles } from './dropped/worksheet-files.ts'
 import { useAddressAndTitle } from './use-address.ts'
 import { useClipboardGuard } from '../rights/use-clipboard-guard.ts'
 import { useCommandContext } from '../commands/use-command-context.ts'
@@ -85,6 +86,7 @@ export function WorksheetScreen({ open, inline }: WorksheetScreenProps) {
       ...cadActions(open),
       resources: open.resources,
       uploads: pageUploads(open),
+      worksheetFiles: worksheetFiles(open.worksheet),
     }),
     [queue, evaluator, client, open],
   )

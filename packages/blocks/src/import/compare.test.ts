@@ -6,6 +6,7 @@ import { reportOf } from '../paper/import-report/report.ts'
 import { comparedResult } from './compare.ts'
 import type { Imported, StoredResult } from './imported.ts'
 import { readPlaces } from './places.ts'
+import { blocksOfImports } from './worksheet.ts'
 
 const outcome = (value: unknown, unit = ''): Outcome => ({ value, unit, error: null }) as unknown as Outcome
 
@@ -70,4 +71,21 @@ test('the report of a sheet counts, compares and names the blocks that differ', 
     ],
   })
   expect(reportOf(facts, () => undefined).results.map(({ equal }) => equal)).toEqual([false, false])
+})
+
+test('blocks for another worksheet have new ids, and the report goes with them', () => {
+  const blocks = blocksOfImports([{ imported: IMPORTED, file: 'rod.sm' }])
+  const again = blocksOfImports([{ imported: IMPORTED, file: 'rod.sm' }])
+  const ids = (all: typeof blocks) => all.map(({ id }) => id)
+  expect(ids(blocks).filter(id => ids(again).includes(id))).toEqual([])
+  const report = blocks.find(({ type }) => type === 'import_report')!
+  const { formulas } = readFacts((report.props as { facts: string }).facts)!
+  const named = formulas.flatMap(({ block }) => block ?? [])
+  expect(named).toHaveLength(2)
+  expect(ids(blocks)).toEqual(expect.arrayContaining(named))
+  const several = blocksOfImports([
+    { imported: IMPORTED, file: 'rod.sm' },
+    { imported: IMPORTED, file: 'bar.sm' },
+  ])
+  expect(several.filter(({ props }) => JSON.stringify(props).includes('<h2>'))).toHaveLength(2)
 })

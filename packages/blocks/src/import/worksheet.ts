@@ -1,6 +1,7 @@
 /** The worksheet that an import makes. */
-import { worksheetFromPlain } from '@calcwright/document'
-import type { Worksheet } from '@calcwright/document'
+import { blocksFromPlain, toCalcFile, worksheetFromPlain } from '@calcwright/document'
+import type { NewBlock, Worksheet } from '@calcwright/document'
+import { blocksFromCalcFile } from '@calcwright/document/calc-file'
 import { parsePlain } from '@calcwright/math/expression'
 import { isBoxUnit } from '@calcwright/math/units'
 import { registry } from '../schemas.ts'
@@ -18,6 +19,20 @@ export function worksheetOfImport(imported: Imported, file: string): Worksheet {
   })
   worksheet.apply({ kind: 'setSettings', settings: imported.settings })
   return worksheet
+}
+
+/**
+ * Imports as blocks with ids of their own, to be inserted into another worksheet; several have their names above
+ * them. Their settings are the matter of the caller.
+ */
+export function blocksOfImports(
+  imports: readonly { readonly imported: Imported; readonly file: string }[],
+): NewBlock[] {
+  return imports.flatMap(({ imported, file }) => {
+    const worksheet = worksheetOfImport(imported, file)
+    const heading = imports.length > 1 ? blocksFromPlain(registry, `# {h2} ${worksheet.name}`) : []
+    return [...heading, ...blocksFromCalcFile(registry, toCalcFile(worksheet))]
+  })
 }
 
 /** Characters of a title that is taken for a name. */

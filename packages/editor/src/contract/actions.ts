@@ -1,3 +1,4 @@
+import type { NewBlock, WorksheetSettings } from '@calcwright/document'
 import type { EvaluationError } from '@calcwright/evaluator'
 import type { StoreApi } from 'zustand/vanilla'
 import type { OtherWorksheets } from './other-worksheets.ts'
@@ -25,6 +26,14 @@ export interface HelpTopic {
   readonly kind: EvaluationError['kind'] | 'notice' | 'block'
   readonly code?: string
   readonly message: string
+}
+
+/** Files that are dropped on a sheet become blocks at the place where they were dropped. */
+export interface DropPlace {
+  /** Inserts blocks, and changes settings of the worksheet with them: one undo takes back both. */
+  insert(blocks: readonly NewBlock[], settings?: Partial<WorksheetSettings>): void
+  /** Leaves the files to the block types; null where none takes them. */
+  readonly asContent: (() => void) | null
 }
 
 /** Services of the application for the editor. */
@@ -58,6 +67,11 @@ export interface EditorActions {
   readonly hostSections?: StoreApi<readonly ToolSection[]>
   /** Resources that blocks refer to, such as pictures. */
   readonly resources?: SheetResources
+  /**
+   * Takes dropped files that may be worksheets, and asks what is to become of them.
+   * @returns whether they may be such files by their names
+   */
+  worksheetFiles?(files: readonly File[], place: DropPlace): boolean
   /** Takes files that a person chooses, drops or pastes. */
   readonly uploads?: SheetUploads
 }

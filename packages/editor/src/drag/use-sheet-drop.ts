@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { RefObject } from 'react'
 import { newBlockId } from '@calcwright/document'
-import type { NewBlock, Place } from '@calcwright/document'
+import type { NewBlock, Place, WorksheetSettings } from '@calcwright/document'
 import type { EditorWithState } from '../state/editor.ts'
 import { lazyModule } from '@calcwright/ui'
 import type { Tool } from '../contract/block-view.ts'
@@ -58,7 +58,14 @@ export function useSheetDrop(sheet: RefObject<HTMLElement | null>, editor: Edito
       const place = dropped?.place
       const tool = toolOf(editor, event.dataTransfer.getData(TOOL_DRAG_TYPE))
       const files = editor.mayEdit ? acceptedFiles(editor.registry, event.dataTransfer) : undefined
-      if (!tool && files && place) return void insertFiles(editor, files.blocks(), place)
+      if (!tool && place && editor.mayEdit) {
+        const asContent = files ? () => void insertFiles(editor, files.blocks(), place) : null
+        const insert = (blocks: readonly NewBlock[], settings?: Partial<WorksheetSettings>) =>
+          void insertFiles(editor, Promise.resolve(blocks), place, settings)
+        const dropped = [...event.dataTransfer.files]
+        if (dropped.length > 0 && editor.actions.worksheetFiles?.(dropped, { insert, asContent })) return
+        if (asContent) return asContent()
+      }
       if (!tool || !place) return editor.actions.notify?.(UNKNOWN, 'error')
       const id = newBlockId()
       const inserted = editor.run({
@@ -94,6 +101,7 @@ async function insertFiles(
   editor: EditorWithState,
   blocks: Promise<readonly NewBlock[]>,
   at: Place,
+  settings?: Partial<WorksheetSettings>,
 ): Promise<void> {
   const { registry } = editor.worksheet
   const { resources } = editor.actions
@@ -101,7 +109,10 @@ async function insertFiles(
     const { withoutBytes } = await pastePart()
     const made = resources ? await withoutBytes(registry, await blocks, resources) : await blocks
     editor.run({
-      operations: [{ kind: 'insert', blocks: made, at }],
+      operations: [
+        ...(settings ? [{ kind: 'setSettings', settings } as const] : []),
+        { kind: 'insert', blocks: made, at },
+      ],
       focus: { inserted: 0, place: { at: 'end' } },
     })
   } catch (error) {

@@ -19,6 +19,14 @@ const importReport: BlockType<ImportReportProps> = {
   migrations: {},
   fields: [],
   worded: true,
+  withIds: ({ facts }, ids) => {
+    const read = readFacts(facts)
+    if (!read) return null
+    const formulas = read.formulas.map(one =>
+      one.block === undefined ? one : { ...one, block: ids.get(one.block) ?? one.block },
+    )
+    return { facts: JSON.stringify({ ...read, formulas }) }
+  },
   fromPlain: reportFromPlain,
   toPlain: reportToPlain,
   // Other programs have no results that change: the differences are listed in the worksheet.
