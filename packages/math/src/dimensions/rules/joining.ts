@@ -3,7 +3,8 @@ import { type Form, isArray, itemOf, itemsOf, lengthOf, listOf, rankOf } from '.
 import { rowForm, transposeForm } from '../matrix.ts'
 import { describe } from '../messages.ts'
 import { DimensionError, type Typed } from '../session.ts'
-import { unify } from '../term.ts'
+import { joinForms } from '../program-join.ts'
+import { unify, unknownTerm } from '../term.ts'
 import { joinAll } from '../texts.ts'
 import { commonElement, lowered, type Rule, type RuleCall } from './rule.ts'
 import { message } from '../../messages/dimensions.ts'
@@ -62,7 +63,20 @@ export const augment: Rule = call => {
 
 function joinedForm(call: RuleCall, args: readonly Typed[], forms: readonly Form[]): Form {
   const parts = forms.map(form => (isArray(form) ? itemsOf(form) : [form]))
-  return parts.every(part => part !== undefined) ? listOf(parts.flat()) : uniformJoined(call, args)
+  if (parts.every(part => part !== undefined)) return listOf(parts.flat())
+  return rowsJoined(call, forms) ?? uniformJoined(call, args)
+}
+
+/** Rows of several units below others of which nobody knows how many there are; null where they are not alike. */
+function rowsJoined({ session }: RuleCall, forms: readonly Form[]): Form | null {
+  if (!forms.some(({ kind }) => kind === 'repeat')) return null
+  const arrays = forms.map(form => (isArray(form) ? form : listOf([form])))
+  return arrays.reduce<Form | null>((joined, form) => joined && joinForms(joined, form, session), {
+    kind: 'uniform',
+    term: unknownTerm(),
+    rank: 1,
+    length: 0,
+  })
 }
 
 function uniformJoined(call: RuleCall, args: readonly Typed[]): Form {
