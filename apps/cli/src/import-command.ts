@@ -46,7 +46,7 @@ const calcFile = (imported: Imported, file: string): string =>
 
 async function reportOf(imported: Imported): Promise<ImportReport> {
   const places = readPlaces(imported)
-  const { angle = 'rad', one_indexed = false } = imported.settings
+  const { angle = TEXT_SETTINGS.angle, one_indexed = TEXT_SETTINGS.oneIndexed } = imported.settings
   const results = await evaluateText(places.text, { ...TEXT_SETTINGS, angle, oneIndexed: one_indexed })
   const byLine = new Map<ImportedLine, LineResult[]>()
   for (const result of results) {

@@ -1,22 +1,11 @@
 /** Constructs of other programs and the values that these have for them: their manuals, and mpmath by hand. */
-import { importForeign, readPlaces } from '@calcwright/blocks/import'
 import { excelFile } from '@calcwright/blocks/testing/excel-file'
 import { describe, expect, it, vi } from 'vitest'
-import { evaluateText, TEXT_SETTINGS } from './evaluate.ts'
+import { shownOf } from './testing/shown.ts'
 
 vi.mock('./start-engine.ts', async () => ({
   startEngine: (await import('@calcwright/engine/testing')).borrowEngine,
 }))
-
-/** Reads a file and evaluates it: the result of its last line, or its errors. */
-async function shown(content: Uint8Array, file: string): Promise<string> {
-  const imported = await importForeign(content, file)
-  const { angle = 'rad', one_indexed = false } = imported.settings
-  const { text } = readPlaces(imported)
-  const results = await evaluateText(text, { ...TEXT_SETTINGS, angle, oneIndexed: one_indexed })
-  const errors = results.flatMap(({ outcome }) => outcome.error?.message ?? [])
-  return errors.length > 0 ? errors.join('; ') : (results.at(-1)?.outcome.display ?? '')
-}
 
 describe('Calcpad', () => {
   it.each([
@@ -69,222 +58,7 @@ describe('Calcpad', () => {
     ['$Area{(x < 1)*x @ x = 0 : 2}', '0.5'],
     ['log(100)', '2'],
   ])('%j is %s', async (source, value) => {
-    expect(await shown(new TextEncoder().encode(source), 'a.cpd')).toBe(value)
-  })
-})
-
-const apply = (operator: string, ...operands: readonly string[]): string =>
-  `<apply>${operator.startsWith('<') ? operator : `<${operator}/>`}${operands.join('')}</apply>`
-const id = (name: string): string => `<id>${name}</id>`
-const real = (value: number): string => `<real>${value}</real>`
-const define = (left: string, right: string): string => `<define>${left}${right}</define>`
-const ask = (formula: string): string => `<eval>${formula}</eval>`
-const call = (name: string, ...args: readonly string[]): string =>
-  apply(id(name), args.length === 1 ? args[0]! : `<sequence>${args.join('')}</sequence>`)
-const range = (from: string, to: string): string => `<range>${from}${to}</range>`
-const column = (...items: readonly string[]): string =>
-  `<matrix rows="${items.length}" cols="1">${items.join('')}</matrix>`
-const at = (list: string, ...places: readonly string[]): string =>
-  apply('indexer', id(list), places.length === 1 ? places[0]! : `<sequence>${places.join('')}</sequence>`)
-const local = (left: string, right: string): string => `<localDefine>${left}${right}</localDefine>`
-const program = (...lines: readonly string[]): string => `<program>${lines.join('')}</program>`
-const ifThen = (test: string, value: string): string => `<ifThen>${test}${value}</ifThen>`
-const func = (name: string, parameter: string, body: string): string =>
-  define(`<function>${id(name)}<boundVars>${id(parameter)}</boundVars></function>`, body)
-const equal = (left: string, right: string): string => apply('equal', left, right)
-
-describe('Mathcad', () => {
-  const [x, y, k, v] = ['x', 'y', 'k', 'v'].map(id) as [string, string, string, string]
-  const square = (of: string): string => apply('pow', of, real(2))
-  it.each([
-    [
-      'a pasted formula',
-      [`<provenance><originRef/><hash/>${ask(apply('plus', real(1), real(2)))}</provenance>`],
-      '3',
-    ],
-    [
-      'Given and Find',
-      [
-        define(x, real(1)),
-        define(y, real(3)),
-        id('Given'),
-        equal(apply('plus', x, y), real(3)),
-        equal(apply('mult', x, y), real(2)),
-        ask(apply('Find', `<sequence>${x}${y}</sequence>`)),
-      ],
-      '[1, 2]',
-    ],
-    [
-      'Find of one name',
-      [define(x, real(1)), id('Given'), equal(square(x), real(16)), define(y, apply('Find', x)), ask(y)],
-      '4',
-    ],
-    [
-      'Find in a function',
-      [
-        define(x, real(1)),
-        id('Given'),
-        equal(square(x), id('a')),
-        func('f', 'a', apply('Find', x)),
-        ask(call('f', real(9))),
-      ],
-      '3',
-    ],
-    [
-      'Minimize',
-      [
-        func('f', 'q', square(apply('minus', id('q'), real(2)))),
-        define(x, real(5)),
-        id('Given'),
-        ask(apply('Minimize', `<sequence>${id('f')}${x}</sequence>`)),
-      ],
-      '2',
-    ],
-    [
-      'names that get their items',
-      [define(column(x, y), column(real(3), real(4))), ask(apply('minus', y, x))],
-      '1',
-    ],
-    [
-      'a range variable as an index',
-      [define(k, range(real(0), real(2))), define(at('v', k), square(k)), ask(v)],
-      '[0, 1, 4]',
-    ],
-    [
-      'a list that begins with an empty item',
-      [define(k, range(real(1), real(2))), define(at('v', k), square(k)), ask(v)],
-      '[0, 1, 4]',
-    ],
-    [
-      'ORIGIN',
-      [define(id('ORIGIN'), real(1)), define(v, column(real(5), real(6))), ask(at('v', real(1)))],
-      '5',
-    ],
-    [
-      'items of a matrix in two ranges',
-      [
-        define(k, range(real(0), real(1))),
-        define(x, range(real(0), real(2))),
-        define(at('M', k, x), apply('plus', apply('mult', real(10), k), x)),
-        ask(id('M')),
-      ],
-      '[[0, 1, 2], [10, 11, 12]]',
-    ],
-    [
-      'a question for all values of a range',
-      [define(k, range(real(1), real(3))), ask(square(k))],
-      '[1, 4, 9]',
-    ],
-    [
-      'a question for the steps of a range',
-      [define(x, range(`<sequence>${real(0)}${real(0.5)}</sequence>`, real(1))), ask(square(x))],
-      '[0, 0.25, 1]',
-    ],
-    [
-      'a sum over a range variable',
-      [
-        define(k, range(real(1), real(3))),
-        ask(apply('summation', `<lambda><boundVars>${k}</boundVars>${square(k)}</lambda>`)),
-      ],
-      '14',
-    ],
-    [
-      'an arrow over a product',
-      [define(v, column(real(2), real(3))), ask(apply('vectorize', apply('mult', v, v)))],
-      '[4, 9]',
-    ],
-    ['the length of a vector', [define(v, column(real(3), real(4))), ask(apply('absval', v))], '5'],
-    ['last', [define(v, column(real(3), real(4))), ask(call('last', v))], '1'],
-    [
-      'choices one after the other',
-      [
-        func(
-          'f',
-          'x',
-          program(
-            ifThen(apply('greaterThan', x, real(1)), real(10)),
-            ifThen(apply('greaterThan', x, real(2)), real(20)),
-            `<otherwise>${real(0)}</otherwise>`,
-          ),
-        ),
-        ask(column(call('f', real(1)), call('f', real(2)), call('f', real(3)))),
-      ],
-      '[0, 10, 20]',
-    ],
-    [
-      'while',
-      [
-        func(
-          'f',
-          'x',
-          program(
-            `<while>${apply('greaterThan', x, real(10))}${local(x, apply('minus', x, real(3)))}</while>`,
-            x,
-          ),
-        ),
-        ask(call('f', real(20))),
-      ],
-      '8',
-    ],
-    [
-      'a loop in steps',
-      [
-        func(
-          'f',
-          'x',
-          program(
-            local(id('s'), real(0)),
-            `<for>${k}${range(`<sequence>${real(0)}${real(2)}</sequence>`, x)}${local(id('s'), apply('plus', id('s'), k))}</for>`,
-            id('s'),
-          ),
-        ),
-        ask(call('f', real(6))),
-      ],
-      '12',
-    ],
-    [
-      'a loop over a list',
-      [
-        func(
-          'f',
-          'x',
-          program(
-            local(id('s'), real(0)),
-            `<for>${k}${x}${local(id('s'), apply('plus', id('s'), k))}</for>`,
-            id('s'),
-          ),
-        ),
-        ask(call('f', column(real(5), real(7)))),
-      ],
-      '12',
-    ],
-    ['gravity', [ask(apply('mult', real(2), id('g')))], '2 g_n'],
-    ['mod of a negative number', [ask(call('mod', real(-7), real(5)))], '-2'],
-    ['atan2 with the abscissa first', [ask(call('atan2', real(0), real(1)))], '1.5708'],
-    [
-      'the population and the sample',
-      [define(v, column(real(2), real(4))), ask(column(call('stdev', v), call('Stdev', v)))],
-      '[1, 1.41421]',
-    ],
-    [
-      'symbolic solve',
-      [
-        `<symEval>${equal(square(x), real(4))}<command><sequence>${id('solve')}${x}</sequence></command></symEval>`,
-      ],
-      '[-2, 2]',
-    ],
-    ['a test for equality', [define(x, real(3)), ask(equal(x, real(3)))], '1'],
-    [
-      'a chain of comparisons',
-      [define(x, real(3)), ask(apply('lessOrEqual', apply('lessOrEqual', real(0), x), real(5)))],
-      'true',
-    ],
-  ] as const)('%s', async (_, formulas, value) => {
-    const regions = formulas.map(
-      (formula, index) => `<region top="${20 * index}" left="0"><math>${formula}</math></region>`,
-    )
-    const sheet = `<worksheet><regions>${regions.join('')}</regions></worksheet>`
-    expect(await shown(new TextEncoder().encode(sheet), 'a.xmcd')).toBe(value)
+    expect(await shownOf(new TextEncoder().encode(source), 'a.cpd')).toBe(value)
   })
 })
 
@@ -296,6 +70,7 @@ const polish = (words: string): string =>
       const [, name, kind, args] = /^(.+?)([/#])(\d)$/.exec(word) ?? []
       if (name !== undefined)
         return `<e type="${kind === '#' ? 'operator' : 'function'}" args="${args}">${name.replace('<', '&lt;')}</e>`
+      if (word.startsWith('"')) return `<e type="operand" style="string">${word}</e>`
       return word.startsWith("'")
         ? `<e type="operand" style="unit">${word.slice(1)}</e>`
         : `<e type="operand">${word}</e>`
@@ -319,6 +94,13 @@ describe('SMath', () => {
     ['solve between limits', ['x 2 ^#2 9 ≡#2 x 0 5 solve/4'], '3'],
     ['the largest of all items', ['1 5 2 3 2 2 mat/6 max/1'], '5'],
     ['units', ["2 'kN *#2 4 'm *#2 *#2"], '8 kN*m'],
+    [
+      'interpolation between columns of a matrix',
+      ['T 0 1 1 3 2 9 3 2 mat/8 :#2', 'T 1 3 1 1 submatrix/5 T 1 3 2 2 submatrix/5 1.5 linterp/3'],
+      '6',
+    ],
+    ['the mean of a row turned', ['1 2 6 1 3 mat/5 transpose/1 mean/1'], '3'],
+    ['texts in a row turned', ['v "a" "b" 1 2 mat/4 transpose/1 :#2', 'v 2 el/2'], 'b'],
     ['polynomial roots', ['-6 5 1 3 1 mat/5 polyroots/1'], '[-6, 1]'],
     ['rows in the order of a column', ['3 1 2 5 2 2 mat/6 1 csort/2'], '[[2, 5], [3, 1]]'],
   ] as const)('%s', async (_, formulas, value) => {
@@ -326,7 +108,7 @@ describe('SMath', () => {
       (words, index) =>
         `<region top="${20 * index}" left="0"><math><input>${polish(words)}</input></math></region>`,
     )
-    expect(await shown(new TextEncoder().encode(`<regions>${regions.join('')}</regions>`), 'a.sm')).toBe(
+    expect(await shownOf(new TextEncoder().encode(`<regions>${regions.join('')}</regions>`), 'a.sm')).toBe(
       value,
     )
   })
@@ -335,7 +117,7 @@ describe('SMath', () => {
     const list =
       '<region top="0"><comboboxlist selected="2"><ul><li>"A"</li><li>"B"</li></ul><input><e type="operand">c</e></input></comboboxlist></region>'
     const question = `<region top="9"><math><input>${polish('c 1 +#2')}</input></math></region>`
-    expect(await shown(new TextEncoder().encode(`<regions>${list}${question}</regions>`), 'a.sm')).toBe('3')
+    expect(await shownOf(new TextEncoder().encode(`<regions>${list}${question}</regions>`), 'a.sm')).toBe('3')
   })
 })
 
@@ -363,11 +145,34 @@ describe('EngineeringPaper', () => {
     ['a place in a matrix', [l`A=\begin{bmatrix}1&2\\3&4\end{bmatrix}`, l`A_{2,1}=`], '3'],
     ['a range', [l`\mathrm{range}\left(2,8,3\right)=`], '[2, 5, 8]'],
     ['a slash', [l`6/3\cdot2=`], '4'],
+    ['a share in percent', [l`200\cdot12\%=`], '24'],
+    ['bars around', [l`\left\lvert-3\right\rvert=`], '3'],
+    ['the real part', [l`\mathrm{real}\left(3+4\cdot i\right)=`], '3'],
+    ['the deviation of a sample', [l`\mathrm{stdev}\left(1,2,3\right)=`], '1'],
     ['arguments by name', [l`p=x+y`, 'y=1', l`p\left(x=3\right)=`], '4'],
   ] as const)('%s', async (_, latex, value) => {
     const cells = latex.map(one => ({ type: 'math', latex: one }))
     const sheet = JSON.stringify({ data: { cells, results: [] } })
-    expect(await shown(new TextEncoder().encode(sheet), 'a.epxyz')).toBe(value)
+    expect(await shownOf(new TextEncoder().encode(sheet), 'a.epxyz')).toBe(value)
+  })
+
+  it('calls the functions that tables define', async () => {
+    const table = {
+      type: 'dataTable',
+      parameterLatexs: ['A', 'B'],
+      parameterUnitLatexs: [l`\left\lbrack s\right\rbrack`, l`\left\lbrack m\right\rbrack`],
+      columnData: [
+        ['1', '2', '3'],
+        ['1', '4', '9'],
+      ],
+      interpolationDefinitions: [
+        { type: 'interpolation', nameLatex: 'Interp1', input: 0, output: 1, order: 1 },
+      ],
+    }
+    // The cell that asks stands before the table.
+    const question = { type: 'math', latex: l`Interp1\left(1.5\left\lbrack s\right\rbrack\right)=` }
+    const sheet = JSON.stringify({ data: { cells: [question, table], results: [] } })
+    expect(await shownOf(new TextEncoder().encode(sheet), 'a.epxyz')).toBe('2.5 m')
   })
 
   it('takes the solution of a system that was chosen', async () => {
@@ -380,7 +185,7 @@ describe('EngineeringPaper', () => {
     const cells = [system, { type: 'math', latex: 's=' }]
     const solutions = [{ solutions: { s: ['2', '-2'] } }, null]
     const sheet = JSON.stringify({ data: { cells, results: [], system_results: solutions } })
-    expect(await shown(new TextEncoder().encode(sheet), 'a.epxyz')).toBe('2')
+    expect(await shownOf(new TextEncoder().encode(sheet), 'a.epxyz')).toBe('2')
   })
 })
 
@@ -397,6 +202,6 @@ describe('spreadsheets', () => {
     ['A9+1', '1'],
   ])('%s is %s', async (formula, value) => {
     const rows = [[1], [2], [3, null, { formula }]]
-    expect((await shown(excelFile([{ name: 'A', rows }]), 'a.xlsx')).replaceAll('"', '')).toBe(value)
+    expect((await shownOf(excelFile([{ name: 'A', rows }]), 'a.xlsx')).replaceAll('"', '')).toBe(value)
   }) // prettier-ignore
 })

@@ -91,3 +91,9 @@ export const asText = (text: string): string =>
 function within(value: Written, level: number): string {
   return value.level < level ? `(${value.text})` : value.text
 }
+
+/** Arguments of an interpolation: columns, which a matrix of one column may be, then the place. */
+export const inColumns = ([x, y, ...place]: readonly Written[]): readonly Written[] => [
+  ...[x, y].flatMap(column => (column ? [call('flatten', [column])] : [])),
+  ...place,
+]

@@ -24,6 +24,8 @@ interface Piece {
   readonly kind: ImportedLine['kind']
   readonly remark?: string
   readonly stored?: StoredResult
+  /** Present where its names are functions, with arguments by their places. */
+  readonly isFunction?: true
 }
 
 interface Writer {
@@ -50,8 +52,10 @@ export const readEngineeringPaper: Importer = (bytes: Uint8Array): Imported => {
     theirs === 'pi' || theirs === 'e' || theirs === 'i'
       ? constant(theirs, definitions, table)
       : table.of(theirs)
+  const functions = new Set(pieces.flatMap(({ isFunction, defines }) => (isFunction ? defines : [])))
   const printing = {
     variable: name,
+    ownFunction: (theirs: string) => (functions.has(theirs) ? name(theirs) : undefined),
     isColumn: (term: Term) => columnsOf(term, definitions) === 1,
     parametersOf: (theirs: string) => parameters.get(theirs) ?? [],
   }
@@ -378,6 +382,7 @@ function dataTablePieces(cell: Extract<Cell, { type: 'dataTable' }>, line: numbe
       line,
       source: nameLatex,
       defines: [name],
+      isFunction: true,
       terms: [
         { kind: 'name', name: x! },
         { kind: 'name', name: y! },

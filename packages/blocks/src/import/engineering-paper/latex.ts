@@ -9,7 +9,7 @@ const GREEK: Readonly<Record<string, string>> = Object.fromEntries(
 
 /** Their names of functions, and the names here. */
 export const FUNCTIONS: ReadonlyMap<string, string> = new Map(
-  'sin cos tan cot sec csc sinh cosh tanh coth arcsin:asin arccos:acos arctan:atan ln log sqrt abs min max floor ceil round sign mod gcd lcm exp sum det inv transpose norm dot cross numrows:rowdim numcols:coldim factorial average:mean median Re:re Im:im conj angle:arg IF:if'
+  'sin cos tan cot sec csc sinh cosh tanh coth arcsin:asin arccos:acos arctan:atan ln log sqrt abs min max floor ceil round sign mod gcd lcm exp sum det inv transpose norm dot cross numrows:rowdim numcols:coldim factorial average:mean median stdev stdevp:stddev count:size Re:re Im:im real:re imag:im conj angle:arg IF:if'
     .split(' ')
     .map(pair => [pair.split(':')[0]!, pair.split(':').at(-1)!]),
 )
@@ -19,6 +19,7 @@ const COMPARISONS: Readonly<Record<string, string>> = {
 } // prettier-ignore
 const SKIPPED = /^(?:\s|\u00a0|\\[:,;! ]|\\(?:left|right)(?![a-zA-Z])\.?|\\displaystyle(?![a-zA-Z])|\$\$)/
 const MAX_DEPTH = 150
+const HUNDRED: Term = { kind: 'number', text: '100' }
 
 /** A formula that cannot be read: its message is a sentence for people. */
 export class Unread extends Error {}
@@ -108,7 +109,7 @@ class Reader {
       const signed = this.#take('\\cdot') || this.#take('\\times') || this.#take('*')
       if (
         !signed &&
-        !/^(?:[\p{L}\d(.|[{]|\\(?!le|ge|lt|gt|sim|approx|rbrack|end|\\|Vert))/u.test(this.#rest())
+        !/^(?:[\p{L}\d(.|[{]|\\(?!le|ge|lt|gt|sim|approx|rbrack|end|\\|Vert|rvert|%))/u.test(this.#rest())
       )
         return left
       if (!signed && this.#rest().startsWith('|')) return left
@@ -125,6 +126,7 @@ class Reader {
     let base = this.#primary()
     for (;;) {
       if (this.#take('!')) base = { kind: 'factorial', value: base }
+      else if (this.#take('\\%')) base = { kind: 'infix', operator: '/', left: base, right: HUNDRED }
       else if (/^\^\{?\\mathrm\{?T\}?\}?/.test(this.#rest())) {
         this.#at += /^\^\{?\\mathrm\{?T\}?\}?/.exec(this.#text.slice(this.#at))![0].length
         base = { kind: 'call', name: 'transpose', args: [base] }
@@ -148,9 +150,9 @@ class Reader {
       if (!this.#take('\\Vert')) this.#need('||')
       return { kind: 'call', name: 'norm', args: [inner] }
     }
-    if (this.#take('|') || this.#take('\\vert')) {
+    if (this.#take('|') || this.#take('\\vert') || this.#take('\\lvert')) {
       const inner = this.sum()
-      if (!this.#take('\\vert')) this.#need('|')
+      if (!this.#take('\\vert') && !this.#take('\\rvert')) this.#need('|')
       return { kind: 'call', name: 'abs', args: [inner] }
     }
     if (this.#take('\\begin{bmatrix}')) return this.#matrix()

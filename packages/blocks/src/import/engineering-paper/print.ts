@@ -9,6 +9,8 @@ export interface Printing {
   readonly variable: (theirs: string) => string
   /** Whether a matrix has a single column. */
   readonly isColumn: (term: Term) => boolean
+  /** The name here of a function that the sheet defines, such as one of a table; undefined for others. */
+  readonly ownFunction: (theirs: string) => string | undefined
   /** Names that a variable of the sheet is a function of here, in the order of its arguments. */
   readonly parametersOf: (theirs: string) => readonly string[]
 }
@@ -60,12 +62,17 @@ function named(name: string, given: readonly Given[], printing: Printing): Writt
 
 function called(term: Extract<Term, { kind: 'call' }>, printing: Printing): Written {
   const args = term.args.map(arg => written(arg, printing))
+  const own = printing.ownFunction(term.name)
+  if (own !== undefined) return call(own, args)
   if (term.name === 'range') return rangeOf(args)
   const name = FUNCTIONS.get(term.name) ?? (INNER.has(term.name) ? term.name : undefined)
   if (name === undefined) throw new Unread(`The function ${term.name} has no counterpart here.`)
-  if ((name === 'max' || name === 'min') && args.length > 1) return call(name, [list(args)])
+  if (OF_LISTS.has(name) && args.length > 1) return call(name, [list(args)])
   return call(name, args)
 }
+
+/** Functions that take one list, or several numbers there. */
+const OF_LISTS = new Set(['max', 'min', 'mean', 'median', 'stdev', 'stddev', 'size'])
 
 /** A column of numbers that goes through its end; it begins at 1 unless it says otherwise. */
 function rangeOf(args: readonly Written[]): Written {

@@ -41,7 +41,8 @@ export function parts(term: Term): readonly Term[] {
 export function namesIn(term: Term): Set<string> {
   const names = new Set(parts(term).flatMap(part => [...namesIn(part)]))
   if (term.kind === 'call' && term.bound !== undefined) names.delete(term.bound)
-  if (term.kind === 'name' || term.kind === 'given') names.add(term.name)
+  // The function of a call may be one that the sheet defines.
+  if (term.kind === 'name' || term.kind === 'given' || term.kind === 'call') names.add(term.name)
   return names
 }
 

@@ -4,6 +4,8 @@ import type { Formula } from '../formula.ts'
 import { childNamed } from '../xml.ts'
 import type { XmlElement } from '../xml.ts'
 import { nameOf, unitOf } from './names.ts'
+import { shapeOf } from './shapes.ts'
+import type { ShapeOfName } from './shapes.ts'
 import { commanded, solved, SOLVERS } from './solve-blocks.ts'
 import { itemByItem, withLastChoice, withOtherwise } from './values.ts'
 
@@ -18,7 +20,7 @@ export interface Environment {
   /** Whether a name is a variable where the formula stands: a unit of its name is then hidden. */
   readonly isDefined: (name: string) => boolean
   /** Whether a name is a list or a matrix there. */
-  readonly isList: (name: string) => boolean
+  readonly shapeOf: ShapeOfName
   /** The place of the first item of a list. */
   readonly origin: number
   /** Conditions of the solve block that the formula ends. */
@@ -133,7 +135,8 @@ export class MathReader {
         return this.#root(operands)
       case 'absval': {
         const of = read(0)
-        return callOf(this.#isList(of) ? 'norm' : 'abs', of)
+        const shape = shapeOf(of, this.#environment.shapeOf)
+        return callOf(shape === 'matrix' ? 'determinant' : shape === 'list' ? 'norm' : 'abs', of)
       }
       case 'vectorize':
         return itemByItem(read(0))
@@ -144,7 +147,9 @@ export class MathReader {
         return this.#solved(operator.name, operands.flatMap(sequence))
       case 'polyroots':
       case 'root':
-        return callOf(operator.name, ...operands.flatMap(sequence).map(arg => this.read(arg)))
+        return this.#called(operator.name, operands.flatMap(sequence))
+      case 'vectorSum':
+        return callOf('sum', read(0))
       case 'indexer':
         return { kind: 'element', of: read(0), places: sequence(operands[1]!).map(place => this.read(place)) }
       case 'matcol':
@@ -153,7 +158,7 @@ export class MathReader {
         const name = nameOf(operator)
         const args = operands.flatMap(sequence)
         if (SOLVERS.has(name.toLowerCase()) && !this.#isDefined(name)) return this.#solved(name, args)
-        return { kind: 'call', name, args: args.map(arg => this.read(arg)) }
+        return this.#called(name, args)
       }
       case 'integral':
         return this.#bound('integrate', operands)
@@ -172,6 +177,16 @@ export class MathReader {
       default:
         throw new Unread(`${operator.name} has no counterpart here.`)
     }
+  }
+
+  #called(name: string, operands: readonly XmlElement[]): Formula {
+    const args = operands.map(arg => this.read(arg))
+    const [of, unknown] = args
+    // The value of the unknown is the guess.
+    const isGuessed = unknown?.kind === 'name' && args.length === 2 && this.#isDefined(unknown.name)
+    if (name !== 'root' || !isGuessed || this.#isDefined(name)) return callOf(name, ...args)
+    const conditions = [infixOf(of!, '=', numberOf(0))]
+    return solved({ solver: 'find', goal: null, unknowns: [unknown], conditions }, this.#environment.origin)
   }
 
   /** Its first operand is the order, empty for the square root. */
@@ -196,8 +211,8 @@ export class MathReader {
     const variable = childNamed(lambda, 'boundVars')?.children[0]
     const body = lambda?.children.find(one => one.name !== 'boundVars')
     const limits = bounds.filter(one => one.name !== 'placeholder')
-    // A sum without limits goes over the range of its variable.
-    if (!variable || !body || (limits.length !== 2 && (limits.length > 0 || name === 'integrate')))
+    // A sum without limits goes over the range of its variable, an integral without is a function.
+    if (!variable || !body || (limits.length !== 2 && limits.length > 0))
       throw new Unread(`The limits of ${name} cannot be read.`)
     const inner = this.#within(theirs => theirs === nameOf(variable) || this.#isDefined(theirs))
     return {
@@ -209,13 +224,6 @@ export class MathReader {
         ...limits.map(one => this.read(one)),
       ],
     }
-  }
-
-  #isList(formula: Formula): boolean {
-    if (formula.kind === 'rows') return true
-    if (formula.kind === 'name') return this.#environment.isList(formula.name)
-    if (formula.kind === 'infix') return '+-'.includes(formula.sign) && this.#isList(formula.left)
-    return formula.kind === 'call' && formula.name === 'col'
   }
 
   /** The end of a solve block. */

@@ -12,6 +12,8 @@ import { nameOf } from './names.ts'
 import { builtInFrom } from './functions.ts'
 import { RangeVariables } from './range-variables.ts'
 import { storedOf } from './results.ts'
+import { shapeOf } from './shapes.ts'
+import type { Shape } from './shapes.ts'
 
 /** Texts of a region of Prime by the address that the region names. */
 type TextParts = ReadonlyMap<string, string>
@@ -85,7 +87,7 @@ class Worksheet {
   readonly #results: ReadonlyMap<string, XmlElement>
   readonly #texts: TextParts
   readonly #origin: 0 | 1
-  readonly #lists = new Set<string>()
+  readonly #shapes = new Map<string, Shape>()
   #ranges: RangeVariables
   /** Conditions since the beginning of a solve block, null outside of one. */
   #conditions: XmlElement[] | null = null
@@ -204,7 +206,7 @@ class Worksheet {
   #reader(): MathReader {
     return new MathReader({
       isDefined: this.#found.isDefined,
-      isList: name => this.#lists.has(name),
+      shapeOf: name => this.#shapes.get(name),
       origin: this.#origin,
       conditions: this.#conditions ?? [],
     })
@@ -235,14 +237,14 @@ class Worksheet {
     return { kind: 'block', statements: [{ kind: 'assign', target: list, value: zeros }, formula] }
   }
 
-  /** Notes which names are lists, and that one is no range any more. */
+  /** Notes which names are lists and matrices, and that one is no range any more. */
   #note(formula: Formula): void {
     if (formula.kind === 'block') formula.statements.forEach(one => this.#note(one))
     if (formula.kind !== 'assign' || formula.target.kind !== 'name') return
     const { target, value } = formula
-    const isList = value.kind === 'rows' || (value.kind === 'call' && OF_LISTS.has(value.name))
-    if (isList) this.#lists.add(target.name)
-    else this.#lists.delete(target.name)
+    const shape = shapeOf(value, name => this.#shapes.get(name))
+    if (shape) this.#shapes.set(target.name, shape)
+    else this.#shapes.delete(target.name)
     if (value.kind !== 'call' || value.name !== 'seq') this.#ranges.forget(target.name)
   }
 
@@ -264,19 +266,6 @@ class Worksheet {
     return storedOf(result, unit === null ? '' : this.#found.unit(unit))
   }
 }
-
-const OF_LISTS = new Set([
-  'zeros',
-  'stack',
-  'augment',
-  'col',
-  'transpose',
-  'seq',
-  'fsolve',
-  'submatrix',
-  'sort',
-  'reverse',
-])
 
 /** @returns null where the program chose the unit */
 function askedUnit(question: XmlElement, reader: MathReader): Formula | null {

@@ -90,10 +90,18 @@ function called(name: string, args: readonly Formula[]): Formula {
       return fourth ? counted(first!, second!, third!, fourth) : ranged(first!, second!, third!)
     case 'cases':
       return cases(args)
+    case 'transpose':
+      // Items that are written out may be texts.
+      return first?.kind === 'rows' ? transposed(first.rows) : { kind: 'call', name, args }
     default:
       return { kind: 'call', name, args }
   }
 }
+
+const transposed = (rows: readonly (readonly Formula[])[]): Formula => ({
+  kind: 'rows',
+  rows: rows[0]!.map((_, column) => rows.map(row => row[column]!)),
+})
 
 /** The items row by row, then how many rows and columns. */
 function matrix(args: readonly Formula[]): Formula {

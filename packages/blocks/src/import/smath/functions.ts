@@ -1,10 +1,10 @@
 /** Functions of SMath by what they are here. */
-import { atom, call, element, infix, joined, list } from '../written.ts'
+import { atom, call, element, inColumns, infix, joined, list } from '../written.ts'
 import type { Written } from '../written.ts'
 
 /** Functions that have the same arguments here, by their names here where these are others. */
 const NAMES = new Map<string, string>(
-  'sin cos tan cot sec csc sinh cosh tanh coth asin acos atan acot arcsin:asin arccos:acos arctan:atan asinh acosh atanh arcsinh:asinh arccosh:acosh arctanh:atanh exp ln log10 sqrt abs sign Floor:floor Ceil:ceil floor ceil trunc round gcd lcm det invert:inv transpose tr:trace rank norm rows:size cols:coldim length:size stack augment row col sort reverse:revlist Re:re Im:im arg conj linterp expand factor simplify identity random:rand mean subst sum product erf Gamma'
+  'sin cos tan cot sec csc sinh cosh tanh coth asin acos atan acot arcsin:asin arccos:acos arctan:atan asinh acosh atanh arcsinh:asinh arccosh:acosh arctanh:atanh exp ln log10 sqrt abs sign Floor:floor Ceil:ceil floor ceil trunc round gcd lcm det invert:inv transpose tr:trace rank norm rows:size cols:coldim length:size stack augment row col sort reverse:revlist Re:re Im:im arg conj expand factor simplify identity random:rand subst sum product erf Gamma'
     .split(' ')
     .map((pair): [string, string] => [pair.split(':')[0]!, pair.split(':').at(-1)!]),
 )
@@ -45,8 +45,12 @@ export function builtIn(name: string, args: readonly Written[]): Written | undef
       return atom(`sort(${first!.text}, (n_p, n_q) -> n_p[${second!.text}] < n_q[${second!.text}])`)
     case 'submatrix':
       return call('subMat', [first!, second!, fourth!, third!, fifth!])
+    case 'linterp':
+      return call('linterp', inColumns(args))
     case 'cinterp':
-      return call('spline', args)
+      return call('spline', inColumns(args))
+    case 'mean':
+      return call('mean', args.length === 1 ? [call('flatten', args)] : [list(args)])
     case 'concat':
     case 'num2str':
       return joined(args)
