@@ -259,10 +259,6 @@ for n from 2 to 4
   S := stack(S, [[n*1 [J], 7 [N]]])
 S =
 col(S, 2) =`, { 4: '[[1 J, 2 N], [2 J, 7 N], [3 J, 7 N]]', 5: '[2, 7, 7] N' }],
-    ['stacks no rows of other units', `
-S := [[1 [J], 2 [N]]]
-for n from 2 to 4
-  S := stack(S, [[n*1 [m], 7 [N]]])`, { 3: '! S needs one unit: it is a list of mixed units before, here a list of mixed units' }],
     ['has no element 0', `
 F := [0, 0, 0, 0] [kN]
 for k from 0 to 4
