@@ -247,6 +247,12 @@ test('prose without a # is text: it has no value and no error', async () => {
   expect(sheet.blocks().map(({ type }) => type)).toEqual(['math', 'text', 'text', 'math', 'math', 'math'])
 })
 
+test('an equation that is its own answer stands there once', async () => {
+  const results = await evaluateText('c/t = 7.6\np V = 3\n2 x = 3 + 1')
+  expect(textReport(results)).toBe('1: c/t = 7.6\n2: p V = 3\n3: 2 x = 3 + 1 = 2*x = 4\n')
+  expect(results.map(({ outcome }) => outcome.shown)).toEqual([false, false, true])
+})
+
 test('text for people marks the place of an error', async () => {
   const text = textReport(await evaluateText('x := 2 [m]\nx + 3 [s] =\nf(t) := t^2\ntime := 1\n3 [foo] ='))
   expect(text).toBe(`1: x := 2 [m] = 2 m

@@ -100,6 +100,8 @@ function checksLine(checks: readonly SheetCheck[]): string {
 /** The `=` or `= [unit]` at the end, which the result replaces; `5!=` shows a factorial, `x != [1]` compares. */
 const SHOWING = /\s*(?:=|(?<![:=<>!])=\s*\[[^[\]]*\])\s*$/
 
+const letters = (text: string): string => text.replaceAll('==', '=').replace(/[*\s]/g, '')
+
 function textLine({ line, source, outcome, inside = [], check }: LineResult): string {
   const { display, working = [], kind, notices, error } = outcome
   const number = `${line}: `
@@ -114,7 +116,9 @@ function textLine({ line, source, outcome, inside = [], check }: LineResult): st
   if (check) return `${number}${source}\n${' '.repeat(number.length)}${display}\n${remarks.join('')}`
   if (outcome.request === 'figure' || outcome.request === 'resource')
     return `${number}${formula}\n${' '.repeat(number.length)}${display}\n${remarks.join('')}`
-  const result = kind === 'function' || display === '' ? '' : ` = ${display}`
+  // An equation that is its own answer stands there once.
+  const isSaid = display.includes('=') && letters(formula) === letters(display)
+  const result = kind === 'function' || display === '' || isSaid ? '' : ` = ${display}`
   const steps = working.map(step => ` = ${step.display}`)
   if (outcome.truth !== undefined && outcome.trace)
     return `${number}${formula}\n${linesText(outcome, number.length)}${remarks.join('')}`

@@ -18,6 +18,7 @@ describe('what a block of fields defines', () => {
     ['a choice beyond its options', [{ type: 'radio', props: { name: 'd', options: [{ name: 'a', latex: '8' }], selected: 4 } }, math('d=')], '8'],
     ['a control whose value reads names', [math('a\\coloneq3'), { type: 'radio', props: { name: 'd', options: [{ name: 'a', latex: 'a^2' }] } }, math('d=')], '9'],
     ['a conditional assignment', [math('a\\coloneq3'), { type: 'conditional_assignment', props: { variable: 'x', branches: [{ expression: '10a', condition: 'a>2' }, { expression: '0', condition: '' }] } }, math('x=')], '30'],
+    ['a conditional assignment with a row that has nothing yet', [{ type: 'conditional_assignment', props: { variable: 'x', branches: [{ expression: '10', condition: '1>2' }, { expression: '', condition: '' }, { expression: '7', condition: '' }] } }, math('x=')], '7'],
     ['a function by conditions', [{ type: 'conditional_assignment', props: { variable: 'f\\left(t\\right)', branches: [{ expression: '-t', condition: 't<0' }, { expression: 't^2', condition: '' }] } }, math('f\\left(-4\\right)+f\\left(3\\right)=')], '13'],
     ['a purged name', [math('a\\coloneq3'), { type: 'purge', props: { names: 'a' } }, math('2a=')], '2*a'],
   ] // prettier-ignore

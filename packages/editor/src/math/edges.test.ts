@@ -58,6 +58,12 @@ const EDGES: readonly Edge[] = [
     places: [3, 4, 5],
     keys: { '3': '203 [degC]', '.5': '20.5 [degC]', '{Backspace}': '2 [degC]' },
   },
+  {
+    title: 'behind a power in the denominator of a unit',
+    typed: 'U = 25 W/m²K',
+    places: [2],
+    keys: { '*s': 'U := 25 [W/(m^2*K*s)]', '^2': 'U := 25 [W/(m^2*K^2)]', '{Backspace}s': 'U := 25 [W/(m^2*s)]' },
+  },
   { title: 'behind a power of ten', typed: '2e3 V', places: [2, 3, 4], keys: { e: '2e3 [eV]', m: '2e3 [mV]' } },
   {
     title: 'between brackets and unit',

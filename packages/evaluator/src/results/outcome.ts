@@ -95,10 +95,23 @@ const LONGEST_DISPLAY = 3500
 export function outcomeOf(answered: AnsweredStatement): FinishedStep {
   if (answered.unread) return { outcome: EMPTY_OUTCOME, value: fingerprintOf(answered) }
   const { statement, output, ready } = answered
-  const shown =
-    statement.kind === 'expression' || output.show || (statement.kind === 'definition' && statement.show)
   const outcome = ready.shape.kind === 'function' ? functionOutcome(answered) : valueOutcome(answered)
+  const shown =
+    (statement.kind === 'expression' && !isSaidAlready(statement, outcome)) ||
+    output.show ||
+    (statement.kind === 'definition' && statement.show)
   return { outcome: { ...withoutLength(outcome, output), shown }, value: fingerprintOf(answered) }
+}
+
+/** Whether the answer to an equation is the equation as it stands: one sees it there. */
+function isSaidAlready(
+  statement: Statement & { readonly kind: 'expression' },
+  { display }: Outcome,
+): boolean {
+  const { value } = statement
+  if (statement.show || value.kind !== 'compare') return false
+  const letters = (text: string): string => text.replaceAll('==', '=').replace(/[*\s]/g, '')
+  return letters(toPlain(value)) === letters(display)
 }
 
 /** A long result is shown where the line insists on it, and where there is a text of it at all. */

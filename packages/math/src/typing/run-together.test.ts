@@ -34,6 +34,12 @@ it.each([
   ['y = b sin(ωt - kx)', 'y = b*sin(omega*t - k*x)'],
   ['x_1 = 2 pi ft', 'x_1 = 2*pi*f*t'],
   ['x_1 = Lφ', 'x_1 = L*phi'],
+  // The imaginary unit of electrical engineering.
+  ['X = R + jx', 'X = R + j*x'],
+  ['X = R + jωL', 'X = R + j*omega*L'],
+  ['X = 1/jωC', 'X = 1/(j*omega*C)'],
+  ['y = be^jωt', 'y = b*e^(j*omega*t)'],
+  ['y = jq', 'y = jq'],
   // A word stays together below a slash, in an exponent and under a root.
   ['x_1 = FL/Cd', 'x_1 = F*L/(C*d)'],
   ['x_1 = F L/Cd^2', 'x_1 = F*L/(C*d^2)'],

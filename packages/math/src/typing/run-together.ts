@@ -44,7 +44,7 @@ export function partWords(
     if (token.kind !== 'name' || staysWhole(tokens, index, rules, isMeasure)) return [token]
     // A unit without its number, `f_ck/MPa`, `F/mm^2`.
     if (tokens[index - 1]?.text === '/' && isNoName(token.text)) return [token]
-    const pieces = piecesOf(token.text, tokens[index + 1]!.text, rules.isDefined)
+    const pieces = factorsOf(token.text, tokens[index + 1]!.text, rules.isDefined)
     const ends = pieces && endsOf(pieces, rules.text.slice(token.start, token.end))
     if (!pieces || !ends) return [token]
     let start = token.start
@@ -121,6 +121,16 @@ function isInUnits(tokens: readonly TypedToken[], index: number, rules: Rules): 
 export function namesIn(word: string, isDefined: (name: string) => boolean): readonly string[] | null {
   const names = piecesOf(word, '', isDefined)
   return names && names.length > 1 ? names : null
+}
+
+/** The names that a word consists of; `jωL` begins with the imaginary unit of electrical engineering. */
+function factorsOf(
+  word: string,
+  next: string,
+  isDefined: (name: string) => boolean,
+): readonly string[] | null {
+  const rest = /^j./u.test(word) && !isDefined('j') ? piecesOf(word.slice(1), next, isDefined) : null
+  return rest ? ['j', ...rest] : piecesOf(word, next, isDefined)
 }
 
 /** The names that a word consists of, the longest first; null where it has other letters. */

@@ -90,6 +90,11 @@ class UnitLayout {
 
   #power(): Drawn | null {
     const base = this.#atom()
+    const part = this.#peek()?.part
+    if (base && part?.role === 'script') {
+      this.#index += 1
+      return row(base, piece(part.latex, this.#path()))
+    }
     if (!base || !this.#isSign('^')) return base
     this.#index += 1
     return power(base, this.#exponent())

@@ -1,7 +1,8 @@
 import { Worksheet } from '@calcwright/document'
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../schemas.ts'
-import { asFormula, definedByBranches, withBranch, withoutBranch } from './branches.ts'
+import { definedByBranches } from '../begun-branches.ts'
+import { asFormula, withBranch, withoutBranch } from './branches.ts'
 import conditionalAssignmentBlock from './schema.ts'
 
 const two = [

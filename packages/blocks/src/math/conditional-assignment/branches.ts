@@ -19,12 +19,3 @@ export const withoutBranch = (branches: Branches, index: number): Branches =>
 /** The formula of a math line with the one value that is left. */
 export const asFormula = ({ variable, branches }: ConditionalAssignmentProps): string =>
   variable === '' ? branches[0]!.expression : `${variable}\\coloneq ${branches[0]!.expression}`
-
-/** The target before the `{` in `x := {`; null for another line. */
-export function definedByBranches(latex: string): string | null {
-  return (
-    /^(.+?)(?:\\coloneqq?(?![a-zA-Z])|:=|=)\s*(?:\\left)?\\(?:lbrace|\{)\s*(?:\\right\.)?$/
-      .exec(latex)?.[1]
-      ?.trim() ?? null
-  )
-}

@@ -33,6 +33,8 @@ const isUntouched = ({ branches }: ConditionalAssignmentProps): boolean =>
 function piecewise(source: FieldSource, { branches }: ConditionalAssignmentProps): Expression {
   const last = branches.length - 1
   const args = branches.flatMap(({ expression, condition }, index): Expression[] => {
+    // A row that was added and has nothing yet is none: the others keep their value.
+    if (index < last && expression.trim() === '' && condition.trim() === '') return []
     const number = index + 1
     const value = source.required(
       `branches.${index}.expression`,

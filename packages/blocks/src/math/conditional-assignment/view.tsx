@@ -2,7 +2,7 @@ import { blockView, lazyView } from '@calcwright/editor'
 import type { Tool } from '@calcwright/editor'
 import { iconOf } from '../../icons/icon-of.tsx'
 import { fieldEntry } from '../../fields/entry.ts'
-import { definedByBranches } from './branches.ts'
+import { definedByBranches } from '../begun-branches.ts'
 import conditionalAssignmentBlock from './schema.ts'
 import type { ConditionalAssignmentProps } from './schema.ts'
 

@@ -1,6 +1,6 @@
 import { parsePlain, toLatex } from '@calcwright/math/expression'
 import { expect, test } from 'vitest'
-import { soleDecimalIn } from './comma-remark.ts'
+import { numbersLikeThousands, soleDecimalIn } from './comma-remark.ts'
 
 const latexOf = (plain: string): string => {
   const parsed = parsePlain(plain)
@@ -22,3 +22,13 @@ test.each(['max(1.2, 3)', 'sin(1.2)', 'max(2)', 'max(x)', '[1.5, 2]', 'f(1.5)', 
   '%s is as it is meant',
   plain => expect(soleDecimalIn(latexOf(plain))).toBeNull(),
 )
+
+test.each([
+  ['z = 3.000 N', ['3.000']],
+  ['z = 12.500 + 3.000 + 3.000', ['12.500', '3.000']],
+  ['z = 3,000 N', []],
+  ['z = 1.250,5', []],
+  ['z = 1.250.000', []],
+  ['z = 0.125 + 3.14', []],
+  ['x_1.250', []],
+])('%s may have thousands', (typed, numbers) => expect(numbersLikeThousands(typed)).toEqual(numbers))

@@ -1,4 +1,7 @@
-/** With a decimal comma, `max(1,2)` has one value: the line says so, and offers two. */
+/**
+ * With a decimal comma, `max(1,2)` has one value, and the point of `3.000` is decimal too: the line says so, and offers
+ * what else may be meant.
+ */
 import { changeAndAnnounce } from '@calcwright/editor'
 import type { Editor, Remark } from '@calcwright/editor'
 import { nodesIn, parseLatex } from '@calcwright/math/expression'
@@ -47,7 +50,47 @@ function valueAlone(node: Expression): Expression | null {
   return only?.kind === 'number' && others.length === 0 ? only : null
 }
 
-export function commaRemark(editor: Editor, block: string, latex: string): Remark | null {
+/** `3.000`, as thousands are written beside a decimal comma; with two points they are read so. */
+const LIKE_THOUSANDS = /(?<![\p{L}\p{M}\d_.,~'])[1-9]\d{0,2}\.\d{3}(?![\d.,])/gu
+
+/** Numbers in the characters of a line that were typed with a point before three digits. */
+export const numbersLikeThousands = (typed: string): readonly string[] => [
+  ...new Set([...typed.matchAll(LIKE_THOUSANDS)].map(([number]) => number)),
+]
+
+/** Formulas of lines with such numbers, as they were typed in this visit: the formula alone has points everywhere. */
+const typedLike = new Map<string, { readonly latex: string; readonly numbers: readonly string[] }>()
+
+/** @param words the line in the characters that were typed, where they are known */
+export function commaRemark(
+  editor: Editor,
+  block: string,
+  latex: string,
+  words: { readonly latex: string; readonly text: string } | null,
+): Remark | null {
+  if (words?.latex === latex) typedLike.set(block, { latex, numbers: numbersLikeThousands(words.text) })
+  const like = typedLike.get(block)
+  const [number] = like?.latex === latex ? like.numbers : []
+  return number === undefined
+    ? severalRemark(editor, block, latex)
+    : likeThousands(editor, block, latex, number)
+}
+
+function likeThousands(editor: Editor, block: string, latex: string, number: string): Remark {
+  const whole = number.replace('.', '')
+  const written = latex.replace(number, whole)
+  return {
+    text: `${number} is read as ${number.replace('.', ',')}, which is less than a thousand.`,
+    actions: [
+      {
+        label: `Write ${whole}`,
+        run: () => changeAndAnnounce(editor, block, { latex: written }, `This line now has ${whole}`),
+      },
+    ],
+  }
+}
+
+function severalRemark(editor: Editor, block: string, latex: string): Remark | null {
   const found = soleDecimalIn(latex)
   if (!found) return null
   const { one, two } = found

@@ -3,6 +3,7 @@ import type { BlockEvaluation, BlockPlan } from '@calcwright/evaluator'
 import { parseLatex } from '@calcwright/math/expression'
 import { isUnit } from '@calcwright/math/units'
 import { intended } from '../../fields/intended.ts'
+import { definedByBranches } from '../begun-branches.ts'
 import { outputOf } from '../../result-options.ts'
 import type { MathProps } from './schema.ts'
 
@@ -10,6 +11,8 @@ const mathEvaluation: BlockEvaluation<MathProps> = {
   type: 'math',
   plan(props) {
     const parsed = parseLatex(props.latex, { isUnit })
+    // Enter has still to make the block.
+    if (!parsed.ok && definedByBranches(props.latex) !== null) return { statements: [] }
     if (!parsed.ok) return { statements: [], problem: parsed.problem, intends: intended(props.latex) }
     const { kind } = parsed.value
     if (kind === 'text' || kind === 'empty') return { statements: [] }

@@ -17,6 +17,9 @@ test.each([
   ['Q=12\\:L+3\\:L\\cdot\\left(2+a\\right)', 'Q := 12 [L] + 3 [L]*(2 + a)', ['L']],
   ['q=5\\:J\\:m^2', 'q := 5 [J*m^2]', ['J', 'm']],
   ['y=2K\\cdot x', 'y := 2 [K]*x', ['K']],
+  ['R=\\frac{m^2K}{W}', 'R := 1 [m^2*K/W]', ['m', 'K', 'W']],
+  ['q=\\frac{kN}{m}', 'q := 1 [kN/m]', ['kN', 'm']],
+  ['g=\\frac{m}{s^2}', 'g := 1 [m/s^2]', ['m', 's']],
   ['300\\:K+2\\:K=', '300 [K] + 2 [K] =', ['K']],
   ['a\\cdot20K=', 'a*20 [K] =', ['K']],
 ])('%s', (latex, expected, names) => {
@@ -27,6 +30,9 @@ test.each([
 
 test.each([
   ['a name that is defined', 'y=5a'],
+  ['names alone', 'F=m\\:A'],
+  ['a quotient of names', 'v=\\frac{s}{t}'],
+  ['units of which one is defined', 'q=\\frac{kN}{a}'],
   ['an argument', 'f\\left(K\\right)=5K'],
   ['no number before it', 'y=K\\cdot5'],
   ['a name that is no unit', 'y=5x'],

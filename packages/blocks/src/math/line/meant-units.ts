@@ -1,6 +1,14 @@
 /** Units written as letters, `300 K` and `12 L/s`: names behind a number that nobody has defined. */
-import { freeNames, meantQuantities, parseLatex, unitBehindNumber } from '@calcwright/math/expression'
-import type { Span, Statement } from '@calcwright/math/expression'
+import {
+  freeNames,
+  meantQuantities,
+  parseLatex,
+  parseUnit,
+  toPlain,
+  unitBehindNumber,
+  unitNames,
+} from '@calcwright/math/expression'
+import type { Expression, Span, Statement } from '@calcwright/math/expression'
 import { isUnit } from '@calcwright/math/units'
 
 export interface MeantUnits {
@@ -22,7 +30,10 @@ export function meantUnits(latex: string, isKnown: (name: string) => boolean): M
   const units = new Set(unknown.filter(isUnit))
   const found = units.size > 0 ? meantQuantities(value, name => units.has(name)) : []
   const names = unknown.filter(name => found.some(quantity => quantity.names.has(name)))
-  if (names.length === 0) return null
+  if (names.length === 0) {
+    const alone = kind === 'definition' ? unitAlone(value, unknown) : null
+    return alone ? { latex: latex.slice(0, value.span.start) + alone, names: unknown } : null
+  }
   // `s^2 + 2s` is algebra, and so is a result of other names, `2s + x`.
   const uses = names.flatMap(name => free.get(name) ?? [])
   if (!uses.every(use => found.some(({ span }) => contains(span, use.span)))) return null
@@ -34,6 +45,20 @@ export function meantUnits(latex: string, isKnown: (name: string) => boolean): M
     }, latex),
     names,
   }
+}
+
+/**
+ * One of a unit that stands without a number, `R = m^2K/W`; null where letters may be names as well, as in `F = m a`.
+ * @param unknown names that nothing defines
+ */
+function unitAlone(value: Expression, unknown: readonly string[]): string | null {
+  const parsed = value.kind === 'binary' ? parseUnit(toPlain(value), { isUnit }) : null
+  if (!parsed?.ok) return null
+  const names = unitNames(parsed.value)
+  const isWritten = names.some(name => [...name].length > 1) || /\b[ms]\^\d/.test(toPlain(value))
+  return isWritten && names.every(name => unknown.includes(name))
+    ? `1${unitBehindNumber(parsed.value)}`
+    : null
 }
 
 const parametersOf = (statement: Statement): string[] =>

@@ -1,8 +1,10 @@
 import { use, useEffect, useMemo, useState } from 'react'
 import { lazyModule } from '@calcwright/ui'
 import { CommasContext, useReadingRemark } from '@calcwright/editor'
-import type { BlockViewProps, Remark } from '@calcwright/editor'
+import type { BlockViewProps, FieldSession, Remark } from '@calcwright/editor'
 import type { Outcome } from '@calcwright/evaluator'
+import { definedByBranches } from '../begun-branches.ts'
+import { becomesTool } from './becomes-tool.ts'
 import type { MathProps } from './schema.ts'
 
 /** A line as a field, for what is the same in fields. */
@@ -16,28 +18,54 @@ const loadCommaRemark = lazyModule(() => import('./comma-remark.ts'))
 /**
  * Remark under the line: on undefined names and, where the line has the caret, on tokens with two readings.
  * @param resting nobody is typing; a key must not search the whole worksheet
+ * @param session what was typed in this visit of the line
  */
 export function useRemark(
   view: BlockViewProps<MathProps>,
   outcome: Outcome | undefined,
   resting: boolean,
+  session: FieldSession,
 ): Remark | null {
   const unknown = useUnknownRemark(view, outcome)
   const isWrong = /^(?:unit|argument)$/.test(outcome?.error?.kind ?? '')
   const reading = useReadingRemark({ ...view, isWrong }, lineAt(view.block.id), view.props.latex, resting)
-  const comma = useCommaRemark(view, resting)
+  const comma = useCommaRemark(view, resting, session)
+  const begun = useBegunRemark(view)
   return useMemo(() => {
-    const remarks = [unknown, reading, comma].filter(remark => remark !== null)
+    const remarks = [unknown, reading, comma, begun].filter(remark => remark !== null)
     if (remarks.length < 2) return remarks[0] ?? null
     return {
       text: remarks.map(({ text }) => text).filter(Boolean).join(' '), // prettier-ignore
       actions: remarks.flatMap(({ actions }) => actions),
     }
-  }, [unknown, reading, comma])
+  }, [unknown, reading, comma, begun])
+}
+
+/** Says what Enter makes of `x := {`, for those who leave the line otherwise as well. */
+function useBegunRemark({
+  block,
+  props: { latex },
+  readOnly,
+  editor,
+}: BlockViewProps<MathProps>): Remark | null {
+  return useMemo(
+    () =>
+      readOnly || definedByBranches(latex) === null
+        ? null
+        : {
+            text: 'Enter makes a conditional assignment.',
+            actions: [{ label: 'Make it now', run: () => void becomesTool(editor, block.id) }],
+          },
+    [block.id, latex, readOnly, editor],
+  )
 }
 
 /** For those alone who write decimal commas. */
-function useCommaRemark(view: BlockViewProps<MathProps>, resting: boolean): Remark | null {
+function useCommaRemark(
+  view: BlockViewProps<MathProps>,
+  resting: boolean,
+  session: FieldSession,
+): Remark | null {
   const { block, props, readOnly, editor } = view
   const wanted = use(CommasContext) !== null && !readOnly && resting && props.latex.includes('.')
   const [part, setPart] = useState(loadCommaRemark.loaded)
@@ -46,8 +74,8 @@ function useCommaRemark(view: BlockViewProps<MathProps>, resting: boolean): Rema
     if (wanted && !part) void loadCommaRemark().then(setPart, () => {})
   }, [wanted, part])
   return useMemo(
-    () => (wanted && part ? part.commaRemark(editor, block.id, props.latex) : null),
-    [wanted, part, editor, block.id, props.latex],
+    () => (wanted && part ? part.commaRemark(editor, block.id, props.latex, session.words) : null),
+    [wanted, part, editor, block.id, props.latex, session],
   )
 }
 

@@ -88,7 +88,7 @@ function Near(view: BlockViewProps<MathProps>) {
   const enter = useCallback((place: CaretPlace) => editor.focus(block.id, place), [editor, block.id])
   const names = current?.unknown
   const unknown = useMemo(() => names?.map(({ name }) => name), [names])
-  const remark = useRemark(view, current, resting)
+  const remark = useRemark(view, current, resting, session)
   const readings = useReadings(view, lineAt(block.id), props.latex)
   const isAnswered = answerForm(outcome, settings) === 'shown'
   const withoutUnit = isAnswered ? withoutAskedUnit(props.latex) : props.latex
