@@ -94,15 +94,17 @@ function tokenReading(editor: Editor, at: FieldAddress, reading: SecondReading):
   return {
     token: reading.token,
     text: sentence(reading),
-    label: `Use ${otherOf(reading)}`,
+    label: reading.other === 'below' ? `Put ${otherOf(reading)}` : `Use ${otherOf(reading)}`,
     run: () => void changeReading(editor, at, reading),
   }
 }
 
-const sentence = ({ name, is, other }: SecondReading): string =>
-  is === 'product'
+const sentence = ({ name, is, other }: SecondReading): string => {
+  if (other === 'below') return `${name} stands beside the fraction here, not below its line.`
+  return is === 'product'
     ? `${name} is read as a product here, not as ${other === 'unit' ? 'the unit' : 'one name'}.`
     : `${name} is the ${is} here, not the ${other} of ${other === 'product' ? 'its letters' : 'that name'}.`
+}
 
 /** Formulas of fields in which somebody has chosen a reading, in this visit. */
 const chosen = new Map<string, string>()
@@ -166,4 +168,8 @@ function changeReading(editor: Editor, at: FieldAddress, reading: SecondReading)
 }
 
 const otherOf = ({ name, other, names }: SecondReading): string =>
-  other === 'name' ? `one name ${name}` : `the ${other} ${other === 'product' ? names.join('·') : name}`
+  other === 'below'
+    ? `${name} below the line`
+    : other === 'name'
+      ? `one name ${name}`
+      : `the ${other} ${other === 'product' ? names.join('·') : name}`

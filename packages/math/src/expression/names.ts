@@ -80,8 +80,8 @@ const MARKS: ReadonlyMap<string, string> = new Map([
   ['\u20d7', 'v'],
 ])
 
-/** The letters of mathematics, 𝐹 and 𝑚, which Word writes formulas in; the italic h stands elsewhere. */
-const OF_MATHEMATICS = /^[\u{1d400}-\u{1d7cb}\u210e]$/u
+/** The letters of mathematics, 𝐹 and 𝑚, which Word writes formulas in; the italic h and the ℓ of lengths stand elsewhere. */
+const OF_MATHEMATICS = /^[\u{1d400}-\u{1d7cb}\u210e\u2113]$/u
 
 /** A letter, or a mark behind one, as names have it: Greek ones are spelled, `𝐹` is F, a dot above is `~d~`. */
 export function spellLetter(character: string): string {

@@ -93,6 +93,7 @@ const CASES: [source: string, tree: string][] = [
     '5\\class{unit}{\\mu\\mathrm{m}}+5\\class{unit}{\\mathrm{k\\Omega}}+20\\class{unit}{^{\\circ}\\mathrm{C}}+3\\class{unit}{\\%}',
     '(+ (+ (+ (unit 5 µm) (unit 5 kOhm)) (unit 20 degC)) (unit 3 %))',
   ],
+  ['5\\class{unit}{\\mathrm{\\ell}^{2}}', '(unit 5 l^2)'],
   ['10^3\\class{unit}{\\mathrm{m}}', '(unit (^ 10 3) m)'],
   ['\\left(2\\class{unit}{m}\\right)^2', '(^ (unit 2 m) 2)'],
   ['20\\class{unit}{\\mathrm{mm}}^{2}+x\\class{unit}{m}^{-1}', '(+ (unit 20 mm^2) (unit x m^-1))'],

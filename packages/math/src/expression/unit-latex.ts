@@ -9,6 +9,7 @@ import { message } from '../messages/syntax.ts'
 
 const GREEK_UNITS: ReadonlyMap<string, string> = new Map([
   ['Omega', 'Ohm'],
+  ['ell', 'l'],
   ['mu', 'µ'],
 ])
 

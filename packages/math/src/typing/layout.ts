@@ -11,6 +11,9 @@ import { Marks } from './marks.ts'
 import { measureAt } from './measures.ts'
 import { infixToLatex, signToLatex, strayToLatex } from './signs.ts'
 
+/** `1/2 m v^2` and `pi/4 d^2`. */
+const NUMBER_OVER = /^\\frac\{(?:-?[\d.]+|\\pi)\}/
+
 export class Layout extends Marks {
   /** Whether a token was read as a unit: a word of its own, or one in a box; once all has been drawn. */
   isUnitWord(index: number): boolean {
@@ -87,7 +90,15 @@ export class Layout extends Marks {
       if (quantity) return this.marked(this.took(quantity), false).node
     }
     if (min > BINDING.product || !this.startsOperand(token)) return null
-    return this.implicitProduct(left)
+    return this.implicitProduct(left, token.parted ?? this.#isBesideFraction(left))
+  }
+
+  /** `v^2/2g`: the letters are written together with the number below the slash, and print has them there. */
+  #isBesideFraction({ latex }: Drawn): true | undefined {
+    const [slash, below] = [this.peek(-2), this.peek(-1)]
+    const { kind, space } = this.peek()
+    const isAttached = kind === 'name' && !space && below.kind === 'number' && slash.text === '/'
+    return isAttached && latex.startsWith('\\frac{') && !NUMBER_OVER.test(latex) ? true : undefined
   }
 
   #binary(left: Drawn, binding: number): Drawn {

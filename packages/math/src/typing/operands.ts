@@ -219,8 +219,9 @@ export abstract class Operands extends TypedCursor {
     return inside ? row(piece('|'), inside) : piece('|', this.path())
   }
 
-  protected implicitProduct(left: Drawn): Drawn {
-    const { space, parted } = this.peek()
+  /** @param parted the two were written together, and may belong together */
+  protected implicitProduct(left: Drawn, parted = this.peek().parted): Drawn {
+    const { space } = this.peek()
     const right = this.expression(BINDING.product + 1)!
     if (parted) return row(left, piece(PARTED), right)
     // Side by side the sign would be that of a remainder.

@@ -34,6 +34,8 @@ it.each([
   ['y = b sin(ωt - kx)', 'y = b*sin(omega*t - k*x)'],
   ['x_1 = 2 pi ft', 'x_1 = 2*pi*f*t'],
   ['x_1 = Lφ', 'x_1 = L*phi'],
+  ['q = 0.3 Re^0.8', 'q = 0.3*Re^0.8'],
+  ['q = 0.3 Re^½', 'q = 0.3*Re^(1/2)'],
   // The imaginary unit of electrical engineering.
   ['X = R + jx', 'X = R + j*x'],
   ['X = R + jωL', 'X = R + j*omega*L'],

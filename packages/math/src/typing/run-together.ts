@@ -44,7 +44,9 @@ export function partWords(
     if (token.kind !== 'name' || staysWhole(tokens, index, rules, isMeasure)) return [token]
     // A unit without its number, `f_ck/MPa`, `F/mm^2`.
     if (tokens[index - 1]?.text === '/' && isNoName(token.text)) return [token]
-    const pieces = factorsOf(token.text, tokens[index + 1]!.text, rules.isDefined)
+    // Nobody raises Euler's number to a number: the `Re` of `Re^0.8` is a name.
+    const next = tokens[index + 2]?.kind === 'number' ? '' : tokens[index + 1]!.text
+    const pieces = factorsOf(token.text, next, rules.isDefined)
     const ends = pieces && endsOf(pieces, rules.text.slice(token.start, token.end))
     if (!pieces || !ends) return [token]
     let start = token.start

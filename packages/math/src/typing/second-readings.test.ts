@@ -42,6 +42,13 @@ it.each([
     ['mv_0', 'product', 'E := m g h + 1/2 mv_0^2'],
   ],
   ['E = m g h'],
+  // Letters close to the number below a slash: print has them below the line.
+  ['h_v = v^2/2g', ['g', 'product', 'h_v := v^2/(2g)']],
+  ['w = m v/8gh^2 + h', ['gh^2', 'product', 'w := m v/(8g h^2) + h']],
+  ['w = (v + h)/2R', ['R', 'product', 'w := (v + h)/(2R)']],
+  ['w = m v/8 g'],
+  ['A = pi/4h^2'],
+  ['A = 2/3h'],
 ] as const)('%s', (typed, ...readings) => {
   const defined = new Set(['g', 'h', 'm', 'v', 'v_0', 'R'])
   const isDefined = (name: string): boolean => defined.has(name)

@@ -4,6 +4,7 @@
  */
 import { parseLatex } from '../expression/parser-latex.ts'
 import { toLatex } from '../expression/printers/latex.ts'
+import { toPlain } from '../expression/printers/plain.ts'
 import type { BinaryNode, Expression, QuantityNode, Span, UnitExpression } from '../expression/tree.ts'
 import { unitNames } from '../expression/unit-parser.ts'
 import { typedNameToLatex, unitBoxBehindNumber, unitNameToLatex } from '../expression/printers/latex-names.ts'
@@ -16,7 +17,8 @@ export interface SecondReading {
   /** The word of a product: its names as they were written. */
   readonly name: string
   readonly is: 'unit' | 'variable' | 'product'
-  readonly other: 'unit' | 'variable' | 'product' | 'name'
+  /** `below`: the factors belong below the line of the fraction before them. */
+  readonly other: 'unit' | 'variable' | 'product' | 'name' | 'below'
   /** Names that have to be defined for the other reading, or for this one. */
   readonly names: readonly string[]
   /** Where the token stands in the LaTeX. */
@@ -61,7 +63,13 @@ export function secondReadings(
     for (const child of children(node)) visit(child)
   }
   visit(parsed.value.value)
-  const parted = partedWords(latex, parsed.value.value, isUnit)
+  const beside = besideFractions(latex, parsed.value.value)
+  const parted = [
+    ...partedWords(latex, parsed.value.value, isUnit).filter(
+      ({ token }) => !beside.some(other => token.start >= other.token.start && token.end <= other.token.end),
+    ),
+    ...beside,
+  ]
   // A letter of a product that may be a unit as a whole is asked for with it: `3GJ`.
   const isOwn = ({ token }: SecondReading): boolean =>
     !parted.some(({ other, span }) => other === 'unit' && span.start <= token.start && token.end <= span.end)
@@ -88,6 +96,42 @@ function partedWords(latex: string, value: Expression, isUnit: (name: string) =>
       readings.push({ ...found, token: span, span, latex: other })
     }
     from = to
+  }
+  return readings
+}
+
+/** Letters that were written together with the number below a slash, `v^2/2g`. */
+function besideFractions(latex: string, value: Expression): SecondReading[] {
+  const readings: SecondReading[] = []
+  const within = new Set<Expression>()
+  for (const node of nodesIn(value)) {
+    const factors: Expression[] = []
+    let left = node
+    while (left.kind === 'binary' && left.implicit && isParted(latex, left.left.span, left.right.span)) {
+      factors.unshift(left.right)
+      left = left.left
+      within.add(left)
+    }
+    const [first, last] = [factors[0], factors.at(-1)]
+    if (!first || !last || within.has(node)) continue
+    if (left.kind !== 'binary' || left.operator !== '/' || left.right.kind !== 'number') continue
+    const below = factors.reduce<Expression>(
+      (product, factor) => ({ ...binary('*', product, factor), implicit: true }),
+      left.right,
+    )
+    const { start, end } = node.span
+    const token = { start: first.span.start, end: last.span.end }
+    const other = latex.slice(0, start) + toLatex(binary('/', left.left, below)) + latex.slice(end)
+    const name = factors.map(toPlain).join('')
+    readings.push({
+      name,
+      is: 'product',
+      other: 'below',
+      names: [],
+      token,
+      span: { start, end },
+      latex: other,
+    })
   }
   return readings
 }

@@ -13,7 +13,7 @@ const MEANT: readonly (readonly [print: string, plain: string])[] = [
   ['√4', 'sqrt(4)'], ['√(a+b)', 'sqrt(a + b)'], ['∛8', 'nthroot(8, 3)'], ['∛(a+b)·2', 'nthroot(a + b, 3)*2'],
   ['a≤b', 'a <= b'], ['a≥b', 'a >= b'], ['a≠b', 'a != b'], ['5±0.1', '5 ± 0.1'], ['x→x²', 'x -> x^2'],
   ['a∧b', 'a and b'], ['2π', '2pi'], ['∞', 'infinity'], ['T_∞', 'T_infinity'], ['T_{∞}+h_∞', 'T_infinity + h_infinity'],
-  ['2πf', '2 pi f'], ['πd²/4', 'pi d^2/4'],
+  ['2πf', '2 pi f'], ['ℓ²/8', 'l^2/8'], ['πd²/4', 'pi d^2/4'],
   ['45°', '45 [deg]'], ['20 °C', '20 [degC]'], ['5 µm', '5 [um]'], ['5 Ω', '5 [Ohm]'], ['5 mm²', '5 [mm^2]'],
   ['3 m³/h', '3 [m^3/h]'], ['7 s⁻¹', '7 [s^-1]'], ['9 kN·m', '9 [kN*m]'],
   ['∑(k,k,1,n)', 'sum(k, k, 1, n)'], ['∑_(k=1)^n 1/k', 'sum(1/k, k, 1, n)'],

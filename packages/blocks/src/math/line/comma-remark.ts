@@ -58,19 +58,15 @@ export const numbersLikeThousands = (typed: string): readonly string[] => [
   ...new Set([...typed.matchAll(LIKE_THOUSANDS)].map(([number]) => number)),
 ]
 
-/** Formulas of lines with such numbers, as they were typed in this visit: the formula alone has points everywhere. */
-const typedLike = new Map<string, { readonly latex: string; readonly numbers: readonly string[] }>()
+/** Such numbers of lines as they were typed in this visit: the formula alone has points everywhere. */
+const typedLike = new Map<string, readonly string[]>()
 
-/** @param words the line in the characters that were typed, where they are known */
-export function commaRemark(
-  editor: Editor,
-  block: string,
-  latex: string,
-  words: { readonly latex: string; readonly text: string } | null,
-): Remark | null {
-  if (words?.latex === latex) typedLike.set(block, { latex, numbers: numbersLikeThousands(words.text) })
-  const like = typedLike.get(block)
-  const [number] = like?.latex === latex ? like.numbers : []
+/** @param typed all of the line in the characters that were typed last */
+export const noteTyped = (block: string, typed: string): void =>
+  void typedLike.set(block, numbersLikeThousands(typed))
+
+export function commaRemark(editor: Editor, block: string, latex: string): Remark | null {
+  const number = typedLike.get(block)?.find(written => latex.includes(written))
   return number === undefined
     ? severalRemark(editor, block, latex)
     : likeThousands(editor, block, latex, number)

@@ -1,4 +1,4 @@
-import { use, useEffect, useMemo, useState } from 'react'
+import { use, useEffect, useMemo, useRef, useState } from 'react'
 import { lazyModule } from '@calcwright/ui'
 import { CommasContext, useReadingRemark } from '@calcwright/editor'
 import type { BlockViewProps, FieldSession, Remark } from '@calcwright/editor'
@@ -67,15 +67,19 @@ function useCommaRemark(
   session: FieldSession,
 ): Remark | null {
   const { block, props, readOnly, editor } = view
-  const wanted = use(CommasContext) !== null && !readOnly && resting && props.latex.includes('.')
+  const wanted = use(CommasContext) !== null && !readOnly && props.latex.includes('.')
   const [part, setPart] = useState(loadCommaRemark.loaded)
+  const typed = useRef('')
   useEffect(() => {
+    // What was typed is known up to the last key: leaving the line draws it anew.
+    typed.current = session.words?.text ?? typed.current
+    if (wanted && part) part.noteTyped(block.id, typed.current)
     // A line works without the module.
-    if (wanted && !part) void loadCommaRemark().then(setPart, () => {})
-  }, [wanted, part])
+    else if (wanted) void loadCommaRemark().then(setPart, () => {})
+  }, [wanted, part, block.id, props.latex, session])
   return useMemo(
-    () => (wanted && part ? part.commaRemark(editor, block.id, props.latex, session.words) : null),
-    [wanted, part, editor, block.id, props.latex, session],
+    () => (wanted && resting && part ? part.commaRemark(editor, block.id, props.latex) : null),
+    [wanted, resting, part, editor, block.id, props.latex],
   )
 }
 
