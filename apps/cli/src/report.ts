@@ -117,8 +117,8 @@ function textLine({ line, source, outcome, inside = [], check }: LineResult): st
   if (outcome.request === 'figure' || outcome.request === 'resource')
     return `${number}${formula}\n${' '.repeat(number.length)}${display}\n${remarks.join('')}`
   // An equation that is its own answer stands there once.
-  const isSaid = display.includes('=') && letters(formula) === letters(display)
-  const result = kind === 'function' || display === '' || isSaid ? '' : ` = ${display}`
+  const isRepeated = display.includes('=') && letters(formula) === letters(display)
+  const result = kind === 'function' || display === '' || isRepeated ? '' : ` = ${display}`
   const steps = working.map(step => ` = ${step.display}`)
   if (outcome.truth !== undefined && outcome.trace)
     return `${number}${formula}\n${linesText(outcome, number.length)}${remarks.join('')}`

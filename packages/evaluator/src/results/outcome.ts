@@ -97,14 +97,14 @@ export function outcomeOf(answered: AnsweredStatement): FinishedStep {
   const { statement, output, ready } = answered
   const outcome = ready.shape.kind === 'function' ? functionOutcome(answered) : valueOutcome(answered)
   const shown =
-    (statement.kind === 'expression' && !isSaidAlready(statement, outcome)) ||
+    (statement.kind === 'expression' && !standsThereAlready(statement, outcome)) ||
     output.show ||
     (statement.kind === 'definition' && statement.show)
   return { outcome: { ...withoutLength(outcome, output), shown }, value: fingerprintOf(answered) }
 }
 
 /** Whether the answer to an equation is the equation as it stands: one sees it there. */
-function isSaidAlready(
+function standsThereAlready(
   statement: Statement & { readonly kind: 'expression' },
   { display }: Outcome,
 ): boolean {

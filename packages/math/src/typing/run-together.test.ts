@@ -91,6 +91,11 @@ it.each([
   ['mg := 5', 'mg := 5'],
   ['mg(x) = 2 x', 'mg(x) = 2*x'],
   ['x_1 = mg(3)', 'x_1 = mg(3)'],
+  ['x_1 = mg(3, a + b)', 'x_1 = mg(3, a + b)'],
+  ['x_1 = max(a + b)', 'x_1 = max(a + b)'],
+  // But a sum in brackets behind letters is a factor: that of a variable, g(1 + x), is read as one.
+  ['F = mg(sin phi + 0.2 cos phi)', 'F = m*g(sin(phi) + 0.2*cos(phi))'],
+  ['F = 2ab(1 - x)', 'F = 2*a*b(1 - x)'],
   ['F = 5kN', 'F = 5*kN'],
   ['D = d - 2 mm', 'D = d - 2 [mm]'],
   ['D = d^2 - 2 mm', 'D = d^2 - 2 [mm]'],

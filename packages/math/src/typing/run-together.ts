@@ -47,8 +47,12 @@ export function partWords(
     // Nobody raises Euler's number to a number: the `Re` of `Re^0.8` is a name.
     const next = tokens[index + 2]?.kind === 'number' ? '' : tokens[index + 1]!.text
     const pieces = factorsOf(token.text, next, rules.isDefined)
-    const ends = pieces && endsOf(pieces, rules.text.slice(token.start, token.end))
+    const written = rules.text.slice(token.start, token.end)
+    const ends = pieces && endsOf(pieces, written)
     if (!pieces || !ends) return [token]
+    // `33 µF`: the sign is that of micro.
+    if (written !== token.text && rules.isUnitWord(written) && startOfNumber(tokens, index - 1) !== undefined)
+      return [token]
     let start = token.start
     return pieces.map((text, at) => {
       const end = token.start + ends[at]!
@@ -74,7 +78,8 @@ function staysWhole(
   const [next, behind] = [tokens[index + 1]!, tokens[index + 2]]
   if ([...text].length < 2 || rules.isDefined(text) || rules.names.has(text)) return true
   if (constantOf(text) || isGreekCommand(text) || isPrefix(text)) return true
-  if (/^[([.:]$/.test(next.text) && !next.space) return true
+  const isFactor = next.text === '(' && index > 0 && !findFunction(text) && holdsSum(tokens, index + 1)
+  if (/^[([.:]$/.test(next.text) && !next.space && !isFactor) return true
   if (next.kind === 'end' && !next.space && !rules.finished) return true
   if (index === 0 && /^:?=$/.test(next.text) && !(next.text === '=' && behind?.kind === 'end')) return true
   if (rules.isUnit(text) && isAsked(tokens, index)) return true
@@ -84,6 +89,22 @@ function staysWhole(
   if (!rules.isUnitWord(text) || tokens[index - 1]?.text === 'pi') return false
   if (startOfNumber(tokens, index - 1) !== undefined) return isMeasure(index)
   return isInUnits(tokens, index, rules)
+}
+
+/** Whether the bracket at `index` holds a sum and nothing else: `mg(sin phi + mu cos phi)` calls no function. */
+function holdsSum(tokens: readonly TypedToken[], index: number): boolean {
+  let depth = 0
+  let isSum = false
+  for (let at = index; at < tokens.length; at += 1) {
+    const { kind, text } = tokens[at]!
+    if (kind !== 'sign') continue
+    if (/^[([]$/.test(text)) depth += 1
+    else if (/^[)\]]$/.test(text)) depth -= 1
+    else if (depth === 1 && text === ',') return false
+    else if (depth === 1 && /^[-+]$/.test(text) && at > index + 1) isSum = true
+    if (depth === 0) return isSum
+  }
+  return false
 }
 
 /** Whether the name of a function may be meant as one: not that of `v_0 + at`, without brackets or an argument. */

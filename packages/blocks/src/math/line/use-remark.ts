@@ -71,7 +71,7 @@ function useCommaRemark(
   const [part, setPart] = useState(loadCommaRemark.loaded)
   const typed = useRef('')
   useEffect(() => {
-    // What was typed is known up to the last key: leaving the line draws it anew.
+    // The typed characters are known up to the last key: leaving the line draws it anew.
     typed.current = session.words?.text ?? typed.current
     if (wanted && part) part.noteTyped(block.id, typed.current)
     // A line works without the module.
