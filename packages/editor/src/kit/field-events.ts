@@ -17,6 +17,8 @@ export interface FieldSession {
   typed: boolean
   /** The formula in the characters that were typed, where they are known. */
   words: { readonly latex: string; readonly text: string } | null
+  /** Numbers behind which a point was typed where the comma is decimal. */
+  readonly points: Set<string>
   /** The text in the worksheet while the field shows it; null before the block is there. */
   text: TextBinding | null
 }
@@ -25,6 +27,7 @@ export const newSession = (): FieldSession => ({
   skipped: new Set(),
   typed: false,
   words: null,
+  points: new Set(),
   text: null,
 })
 
@@ -105,6 +108,7 @@ export function fieldEvents(
         editor.focus(block.id, { at: 'keep', ...named })
     },
     unitRules: {
+      pointTyped: whole => void session.points.add(whole),
       isUnit,
       isDefined: known,
       unitsAbove: () => unitsAbove(editor, block.id),

@@ -18,6 +18,8 @@ export interface AutoUnitRules {
   readonly holdsList?: boolean
   /** Reads what is typed where the comma is decimal; null or absent for points. */
   readonly commas?: DecimalCommas | null
+  /** A point was typed behind a number of up to three digits, where the comma is decimal. */
+  readonly pointTyped?: (whole: string) => void
 }
 
 /** LaTeX inside the box of a unit as results show it: `degC` is °C. */

@@ -30,6 +30,7 @@ export function lineRules(rules: AutoUnitRules, names: ReadonlySet<string>): Typ
     names,
     holdsList: rules.holdsList === true,
     commas: rules.commas ?? null,
+    pointTyped: rules.pointTyped,
   }
 }
 

@@ -16,6 +16,7 @@ import { inBraces } from './written.ts'
 export type TypedRunRules = Omit<TypingRules, 'finished' | 'inLine' | 'wordGoesOn'> & {
   /** Reads what is typed where the comma is decimal; null for points. */
   readonly commas: DecimalCommas | null
+  readonly pointTyped: ((whole: string) => void) | undefined
 }
 
 /** A place in the picture that is also one in the field. */
@@ -23,6 +24,9 @@ interface Joint {
   readonly cut: number
   readonly atom: FieldAtom
 }
+
+/** A number at the end that may be thousands. */
+const WHOLE_NUMBER = /(?<![\p{L}\p{M}\d_.,~'])[1-9]\d{0,2}$/u
 
 const NOTHING: Picture = { latex: '', cuts: [], path: null, unitWord: null, asksResult: false }
 
@@ -138,6 +142,8 @@ export class TypedRun {
   /** Types a character; the picture changes with {@link show}. */
   add(character: string): void {
     const first = this.#texts.length === 1
+    const whole = character === '.' && this.#rules.commas ? WHOLE_NUMBER.exec(this.text)?.[0] : undefined
+    if (whole !== undefined) this.#rules.pointTyped?.(whole)
     this.#texts.push(first && this.#wraps ? this.text : (this.text + character).replace(/={3}$/, '='))
     this.#next = this.#draw(false)
   }

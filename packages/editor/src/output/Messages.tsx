@@ -23,9 +23,9 @@ interface MessagesProps {
 
 /** Errors and notices under the line; each notice is shown once however often it is given. */
 export const Messages = memo(function Messages({ id, outcome, active, asked, remark, help }: MessagesProps) {
-  if (!outcome) return null
-  const { error } = outcome
-  const notices = asked ? [] : [...new Map(outcome.notices.map(one => [one.text, one])).values()]
+  if (!outcome && !remark) return null
+  const error = outcome?.error
+  const notices = asked ? [] : [...new Map(outcome?.notices.map(one => [one.text, one])).values()]
   const shownRemark = asked ? null : remark
   if (!error && notices.length === 0 && !shownRemark) return null
   return (

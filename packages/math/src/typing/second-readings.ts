@@ -72,7 +72,10 @@ export function secondReadings(
   ]
   // A letter of a product that may be a unit as a whole is asked for with it: `3GJ`.
   const isOwn = ({ token }: SecondReading): boolean =>
-    !parted.some(({ other, span }) => other === 'unit' && span.start <= token.start && token.end <= span.end)
+    !parted.some(
+      ({ other, token: whole }) =>
+        (other === 'unit' || other === 'below') && whole.start <= token.start && token.end <= whole.end,
+    )
   return [...readings.filter(isOwn), ...parted].toSorted((a, b) => a.span.start - b.span.start)
 }
 

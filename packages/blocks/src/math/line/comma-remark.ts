@@ -50,23 +50,20 @@ function valueAlone(node: Expression): Expression | null {
   return only?.kind === 'number' && others.length === 0 ? only : null
 }
 
-/** `3.000`, as thousands are written beside a decimal comma; with two points they are read so. */
-const LIKE_THOUSANDS = /(?<![\p{L}\p{M}\d_.,~'])[1-9]\d{0,2}\.\d{3}(?![\d.,])/gu
+/** Numbers of a formula that may be thousands, `3.000`: a point was typed behind these digits of theirs. */
+export const numbersLikeThousands = (latex: string, points: ReadonlySet<string>): readonly string[] =>
+  [...latex.matchAll(/(?<![\d.])(\d{1,3})\.\d{3}(?![\d.])/g)].flatMap(([number, whole]) =>
+    points.has(whole!) ? [number] : [],
+  )
 
-/** Numbers in the characters of a line that were typed with a point before three digits. */
-export const numbersLikeThousands = (typed: string): readonly string[] => [
-  ...new Set([...typed.matchAll(LIKE_THOUSANDS)].map(([number]) => number)),
-]
-
-/** Such numbers of lines as they were typed in this visit: the formula alone has points everywhere. */
-const typedLike = new Map<string, readonly string[]>()
-
-/** @param typed all of the line in the characters that were typed last */
-export const noteTyped = (block: string, typed: string): void =>
-  void typedLike.set(block, numbersLikeThousands(typed))
-
-export function commaRemark(editor: Editor, block: string, latex: string): Remark | null {
-  const number = typedLike.get(block)?.find(written => latex.includes(written))
+/** @param points digits behind which a point was typed in this line: the formula alone has points everywhere */
+export function commaRemark(
+  editor: Editor,
+  block: string,
+  latex: string,
+  points: ReadonlySet<string>,
+): Remark | null {
+  const [number] = numbersLikeThousands(latex, points)
   return number === undefined
     ? severalRemark(editor, block, latex)
     : likeThousands(editor, block, latex, number)

@@ -2,7 +2,9 @@
 import { changeAndAnnounce, remediesOf } from '@calcwright/editor'
 import type { Editor, Remark } from '@calcwright/editor'
 import type { Outcome } from '@calcwright/evaluator'
+import { definedByBranches } from '../begun-branches.ts'
 import { asFunction } from './auto-function.ts'
+import { becomesTool } from './becomes-tool.ts'
 import { commaOffer } from './comma-offer.ts'
 import { factorsOffer } from './factors-offer.ts'
 import { mathNames } from './names.ts'
@@ -25,6 +27,7 @@ interface MathLineOf {
  * no notice, says which names it lacks.
  */
 export function unknownRemark(line: MathLineOf, outcome: Outcome | undefined): Remark | null {
+  if (definedByBranches(line.props.latex) !== null) return line.readOnly ? null : begunBlock(line)
   const unknown = outcome?.unknown ?? []
   const missing = unknown.filter(({ why }) => why === 'missing').map(({ name }) => name)
   const misspelt = unknown.filter(({ likely }) => likely !== undefined).map(({ name }) => name)
@@ -55,6 +58,12 @@ export function unknownRemark(line: MathLineOf, outcome: Outcome | undefined): R
   ]
   return { text: sentences.filter(Boolean).join(' '), actions }
 }
+
+/** For those who leave `x := {` otherwise than by Enter as well. */
+const begunBlock = ({ editor, id }: MathLineOf): Remark => ({
+  text: 'Enter makes a conditional assignment.',
+  actions: [{ label: 'Make it now', run: () => void becomesTool(editor, id) }],
+})
 
 const isImaginaryNoticed = (outcome: Outcome | undefined): boolean =>
   outcome?.notices.some(({ code }) => code === 'name.imaginary') ?? false
