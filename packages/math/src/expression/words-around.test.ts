@@ -16,11 +16,15 @@ it.each([
   ['Breite b = 3 m', 'b = 3 m', 'Breite'],
   ['Height of wall: h_1 = 2.5 m above ground', 'h_1 = 2.5 m', 'Height of wall, above ground'],
   ['min. cover c = 30 mm', 'c = 30 mm', 'min. cover'],
+  ['Check: A + B = q L + F', 'A + B = q L + F', 'Check'],
+  ['Shear capacity: V_1 <= 0.5 V_2', 'V_1 <= 0.5 V_2', 'Shear capacity'],
   ['with g = 9.81 m/s²', 'g = 9.81 m/s²', 'with'],
 ])('%s', (line, formula, remark) => expect(read(line)).toEqual({ formula, remark }))
 
 it.each([
   'F = 5 kN',
+  'load: h = 3',
+  'gas:h = 3',
   'Sum F_z = 0',
   'F = 5 kN load',
   'F = 5 kN lenght',

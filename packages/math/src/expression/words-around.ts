@@ -9,6 +9,8 @@ const DEFINITION = /^(\p{L}+)((?:_[\p{L}\d_,]+|\d+|')?\s*:?=\s*[^=\s].*)$/su
 /** The target of a definition with its sign. */
 const TARGET = /^\s*\p{L}[\p{L}\d_,']*(?:\([^()]*\))?\s*:?=(?!=)/u
 const HEAD = /^((?:[\p{L}\p{M}'’-]{2,}[.,:]?\s+)+)(.+)$/su
+/** `Check: A + B = F`: words with a colon before any formula with a relation. */
+const HEADED = /^((?:[\p{L}\p{M}'’-]{2,}\s+)*[\p{L}\p{M}'’-]{2,}:\s+)([^=<>]*[=<>≤≥].*)$/su
 const NUMBER = /^\s*[-+−]?\d[\d.,]*(?:[eE][-+]?\d+)?(?:\s*[*·×]\s*10\^[-−]?\d+)?/
 /** Grades of materials and sizes: S235, C30/37, M12, GL24h. */
 const GRADE = /^\p{Lu}{1,3} ?\d{2,4}(?:\/\d{2,3})?[\p{L}]{0,2}$/u
@@ -33,13 +35,18 @@ export function withoutWordsAround(text: string, known: KnownWords): RemarkedLin
 }
 
 function headOf(line: string, known: KnownWords): string {
+  const [, headed] = HEADED.exec(line) ?? []
+  if (headed !== undefined && isProse(headed, known)) return headed
   const [, head = '', rest = ''] = HEAD.exec(line) ?? []
   if (head === '' || BLOCK.test(head) || SUM.test(head)) return ''
   const [, symbol = ''] = DEFINITION.exec(rest) ?? []
   const isSymbol = [...symbol].length === 1 || isGreekCommand(symbol)
+  return isSymbol && isProse(head, known) ? head : ''
+}
+
+function isProse(head: string, known: KnownWords): boolean {
   const parts = partsOf(head, known)
-  const isProse = parts.every(({ kind }) => kind !== 'other') && isWorded(parts)
-  return isSymbol && isProse ? head : ''
+  return parts.every(({ kind }) => kind !== 'other') && isWorded(parts)
 }
 
 /** Words of their own, or one that joins: `with g = …`. */
