@@ -125,7 +125,7 @@ function besideFractions(latex: string, value: Expression): SecondReading[] {
     const { start, end } = node.span
     const token = { start: first.span.start, end: last.span.end }
     const other = latex.slice(0, start) + toLatex(binary('/', left.left, below)) + latex.slice(end)
-    const name = factors.map(toPlain).join('')
+    const name = factors.map(factor => toPlain(factor)).join('')
     readings.push({
       name,
       is: 'product',
