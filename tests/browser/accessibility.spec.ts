@@ -3,6 +3,7 @@ import { RARE, isFull } from '../full.ts'
 import { type Page, expect } from '@playwright/test'
 import { expectAccessible, expectAccessibleInLight } from './axe.ts'
 import {
+  chooseWithin,
   expectField,
   expectResult,
   expectSaved,
@@ -62,18 +63,15 @@ const OF_THE_PAGE: States = {
     await expect(page.getByRole('menu')).toHaveCount(2)
   },
   'the shortcuts': async page => {
-    await menuButton(page).click()
-    await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click()
+    await chooseWithin(page, 'Help', 'Keyboard shortcuts')
     await expect(page.getByRole('dialog')).toBeVisible()
   },
   about: async page => {
-    await menuButton(page).click()
-    await page.getByRole('menuitem', { name: 'About Calcwright' }).click()
+    await chooseWithin(page, 'Help', 'About Calcwright')
     await expect(page.getByRole('dialog')).toContainText('Version')
   },
   'the welcome': async page => {
-    await menuButton(page).click()
-    await page.getByRole('menuitem', { name: 'Welcome tour' }).click()
+    await chooseWithin(page, 'Help', 'Welcome tour')
     await expect(page.getByRole('dialog')).toBeVisible()
   },
   'the duplicate question': async page => {
@@ -138,7 +136,9 @@ const OF_A_LINE: States = {
 const OF_SAVING: States = {
   'a save that failed': async page => {
     await page.route('**/worksheet_elements', route =>
-      route.fulfill({ json: { success: false, alert: true, title: 'Save Failed', message: 'No room.' } }),
+      route.fulfill({
+        json: { success: false, alert: true, title: 'Save Failed', message: 'No room.' },
+      }),
     )
     await page.keyboard.type(' more')
     await expect(page.getByRole('alertdialog', { name: 'Save Failed' })).toBeVisible()
@@ -153,7 +153,10 @@ const OF_SAVING: States = {
   'view only': async page => {
     await page.route('**/worksheet_commands', async route => {
       const response = await route.fetch()
-      await route.fulfill({ response, json: { ...((await response.json()) as object), rights_level: 1 } })
+      await route.fulfill({
+        response,
+        json: { ...((await response.json()) as object), rights_level: 1 },
+      })
     })
     await page.reload()
     await expect(page.getByText('This document is view only.')).toBeVisible()

@@ -1,7 +1,7 @@
 /** Find and replace in the sheet. */
 import { type Page, expect } from '@playwright/test'
 import { RARE } from '../full.ts'
-import { enterLine, expectResult, line, newWorksheet, typeLines } from './sheet.ts'
+import { chooseWithin, enterLine, expectResult, line, newWorksheet, typeLines } from './sheet.ts'
 import { test } from './visitor-test.ts'
 
 const bar = (page: Page) => page.getByRole('search', { name: 'Find and replace' })
@@ -88,8 +88,7 @@ test('the outline lists the headings of texts and goes to them', { tag: RARE }, 
   await typeLines(page, ...Array.from({ length: 30 }, (_, index) => `${index}+1`), '#Loads')
   await page.getByRole('toolbar').getByRole('button', { name: 'Paragraph style' }).click()
   await page.getByRole('menuitemradio', { name: 'Heading 1' }).click()
-  await page.getByRole('button', { name: 'Worksheet menu' }).click()
-  await page.getByRole('menuitemcheckbox', { name: 'Outline of headings' }).click()
+  await chooseWithin(page, 'View', 'Outline of headings')
   const outline = page.getByRole('complementary', { name: 'Outline' })
   await enterLine(page, 1)
   await expect(line(page, 31)).not.toBeInViewport()

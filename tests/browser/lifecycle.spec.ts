@@ -5,7 +5,16 @@ import { join } from 'node:path'
 import { type Page, expect } from '@playwright/test'
 import { findFreePort } from '../../apps/server/src/db/embedded/cluster.ts'
 import { RARE } from '../full.ts'
-import { enterLine, expectResult, expectSaved, line, newWorksheet, skipWelcome, typeLines } from './sheet.ts'
+import {
+  chooseWithin,
+  enterLine,
+  expectResult,
+  expectSaved,
+  line,
+  newWorksheet,
+  skipWelcome,
+  typeLines,
+} from './sheet.ts'
 import { test } from './visitor-test.ts'
 
 /** Takes longer than anybody waits. */
@@ -107,8 +116,7 @@ test(
     await newWorksheet(page)
     await typeLines(page, 'a:=2', 'a*5=', 'a+1=')
     await expectResult(page, 3, '3')
-    await press(page, 'Worksheet menu')
-    await page.getByRole('menuitemcheckbox', { name: 'Auto-Evaluation' }).click()
+    await chooseWithin(page, 'Calculation', 'Auto-Evaluation')
     await expect(status(page)).toContainText('Auto-evaluation is off.')
     // The value of a definition is known already.
     await line(page, 1).getByRole('button', { name: 'Show the result' }).click()

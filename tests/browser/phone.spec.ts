@@ -177,6 +177,7 @@ test(
 test('what can be done without auto-evaluation stands in one row', { tag: RARE }, async ({ page }) => {
   await newWorksheet(page)
   await page.getByRole('button', { name: 'Worksheet menu' }).tap()
+  await page.getByRole('menuitem', { name: 'Calculation' }).tap()
   await page.getByRole('menuitemcheckbox', { name: 'Auto-Evaluation' }).tap()
   const top = async (name: string) => (await page.getByRole('button', { name }).boundingBox())!.y
   expect(await top('Re-enable Auto-Evaluation')).toBe(await top('Recalculate Now'))
@@ -251,6 +252,7 @@ test('a message that stays leaves the buttons of a dialog free', { tag: RARE }, 
   const message = notice(page, /error/i)
   await expect(message).toBeVisible()
   await page.getByRole('button', { name: 'Worksheet menu' }).tap()
+  await page.getByRole('menuitem', { name: 'Help' }).tap()
   await page.getByRole('menuitem', { name: 'Welcome tour' }).tap()
   const welcome = page.getByRole('dialog', { name: 'Welcome to Calcwright' })
   await expect(welcome).toBeVisible()

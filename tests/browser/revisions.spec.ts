@@ -1,7 +1,7 @@
 /** Earlier versions of a worksheet: made, viewed, compared, copied and restored. */
 import { RARE } from '../full.ts'
 import { expect } from '@playwright/test'
-import { enterLine, expectResult, line, newWorksheet, save, typeLines } from './sheet.ts'
+import { chooseWithin, enterLine, expectResult, line, newWorksheet, save, typeLines } from './sheet.ts'
 import { test } from './visitor-test.ts'
 
 test('a revision is saved, compared with now, viewed and restored', async ({ page }) => {
@@ -10,8 +10,7 @@ test('a revision is saved, compared with now, viewed and restored', async ({ pag
   await expectResult(page, 2, '6')
   await save(page)
   const openList = async () => {
-    await page.getByRole('button', { name: 'Worksheet menu' }).click()
-    await page.getByRole('menuitem', { name: 'Revisions…' }).click()
+    await chooseWithin(page, 'Review', 'Revisions…')
     return page.getByRole('dialog', { name: /^Revisions of/ })
   }
   const list = await openList()
@@ -58,8 +57,7 @@ test(
     await expectResult(page, 2, '6')
     await save(page)
     const openList = async () => {
-      await page.getByRole('button', { name: 'Worksheet menu' }).click()
-      await page.getByRole('menuitem', { name: 'Revisions…' }).click()
+      await chooseWithin(page, 'Review', 'Revisions…')
       return page.getByRole('dialog', { name: /^Revisions of/ })
     }
     const nameState = async (name: string) => {

@@ -151,6 +151,15 @@ export async function expectResult(page: Page, number: number, display: string):
   await expect(line(page, number).getByRole('math', { name: `= ${display}`, exact: true })).toBeVisible()
 }
 
+/** Presses a command of the worksheet's menu that stands in a menu within it. */
+export async function chooseWithin(page: Page, group: string, command: string): Promise<void> {
+  await page.getByRole('button', { name: 'Worksheet menu' }).click()
+  await page.getByRole('menuitem', { name: group, exact: true }).click()
+  const named = { name: command, exact: true }
+  const within = page.getByRole('menu', { name: group })
+  await within.getByRole('menuitem', named).or(within.getByRole('menuitemcheckbox', named)).click()
+}
+
 /** Has what was done saved at once, as when the page may be left, in place of the wait for quiet. */
 export async function save(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true })))

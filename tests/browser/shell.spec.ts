@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { type Page, expect } from '@playwright/test'
 import { RARE } from '../full.ts'
 import {
+  chooseWithin,
   enterLine,
   expectField,
   expectResult,
@@ -16,12 +17,17 @@ import { test } from './visitor-test.ts'
 
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Worksheet menu' })
 
-async function choose(page: Page, name: string, role: 'menuitem' | 'menuitemcheckbox' = 'menuitem') {
-  await menuButton(page).click()
-  await page.getByRole(role, { name, exact: true }).click()
-}
+/** Menus within the menu, and what stands in them. */
+const GROUPS = [
+  ['Review', 'Revisions…', 'Checked by…', 'Comments', 'Comment on this line…'],
+  ['Export', 'Download as .calc file', '(.docx)', '(.tex)', '(.html)', '(.md)', '(.xlsx)', '(.py)'],
+  ['Edit', 'Undo', 'Redo', 'Find and replace…', 'Cut', 'Copy', 'Paste'],
+  ['Calculation', 'Auto-Evaluation', 'Calculate Now', 'Full Recalculation'],
+  ['View', 'As a report', 'Outline of headings', 'Variables of this worksheet', 'Syntax highlighting'],
+  ['Help', 'Help…', 'Gallery…', 'Send feedback…', 'Keyboard shortcuts', 'Welcome tour', 'About Calcwright'],
+] as const
 
-test('the account menu has every command with its key, and takes the keyboard alone', async ({ page }) => {
+test('the worksheet menu has every command with its key, and takes the keyboard alone', async ({ page }) => {
   await newWorksheet(page)
   await menuButton(page).focus()
   await page.keyboard.press('Enter')
@@ -33,31 +39,39 @@ test('the account menu has every command with its key, and takes the keyboard al
     'New project…',
     'Open another worksheet',
     'Save now',
+    'Rename',
+    'Create a duplicate…',
     'Share…',
     'Embed…',
-    'Create a duplicate…',
-    'Download as .calc file',
+    'Call from a program…',
+    'Open as a form',
+    'Review',
     'Print',
-    'Undo',
-    'Redo',
-    'Cut',
-    'Copy',
-    'Paste',
-    'Auto-Evaluation',
-    'Calculate Now',
-    'Full Recalculation',
+    'PDF…',
+    'Page setup…',
+    'Export',
     'Worksheet settings…',
     'Default settings…',
-    'Syntax highlighting',
-    'Show unreleased features',
+    'Edit',
+    'Calculation',
+    'View',
     'Appearance',
-    'Keyboard shortcuts',
-    'Welcome tour',
-    'About Calcwright',
+    'Help',
   ])
-  await expect(menu.getByRole('menuitem', { name: 'Undo' })).toBeDisabled()
+  const isWhole = await menu.evaluate(element => element.scrollHeight <= element.clientHeight)
+  expect(isWhole, 'the menu fits a window of 900 pixels').toBe(true)
   await page.keyboard.press('End')
-  await expect(menu.getByRole('menuitem', { name: 'About Calcwright' })).toBeFocused()
+  await expect(menu.getByRole('menuitem', { name: 'Help' })).toBeFocused()
+  for (const [group, ...commands] of GROUPS) {
+    const entry = menu.getByRole('menuitem', { name: group, exact: true })
+    await entry.press('ArrowRight')
+    const within = page.getByRole('menu', { name: group })
+    await expect(within.getByRole('menuitem').or(within.getByRole('menuitemcheckbox'))).toContainText(
+      commands,
+    )
+    await page.keyboard.press('ArrowLeft')
+    await expect(entry).toBeFocused()
+  }
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
   await expect(menuButton(page)).toBeFocused()
@@ -69,7 +83,7 @@ test(
   async ({ page }) => {
     await newWorksheet(page)
     await typeLines(page, 'a:=2', 'a*5=')
-    await choose(page, 'Calculate Now')
+    await chooseWithin(page, 'Calculation', 'Calculate Now')
     await typeLines(page, '', 'a+9=')
     await expectResult(page, 3, '11')
     await menuButton(page).click()
@@ -79,7 +93,7 @@ test(
     await page.keyboard.type('0')
     await expectResult(page, 2, '100')
     await page.keyboard.press('Control+Shift+A')
-    await choose(page, 'Syntax highlighting', 'menuitemcheckbox')
+    await chooseWithin(page, 'View', 'Syntax highlighting')
     await page.keyboard.press('Delete')
     await expect(line(page, 2)).toBeHidden()
   },
@@ -87,7 +101,7 @@ test(
 
 test('cut, copy and paste in the menu say which keys do it', { tag: RARE }, async ({ sheet: page }) => {
   await newWorksheet(page)
-  await choose(page, 'Copy')
+  await chooseWithin(page, 'Edit', 'Copy')
   await expect(page.getByText('Press Ctrl+C, or choose Copy from the menu of your browser.')).toBeVisible()
 })
 
@@ -126,13 +140,13 @@ test('highlighting colours names in every line, and is remembered', { tag: RARE 
       .evaluate(letters => getComputedStyle(letters).color)
   await page.mouse.move(5, 400)
   const plain = await colour()
-  await choose(page, 'Syntax highlighting', 'menuitemcheckbox')
+  await chooseWithin(page, 'View', 'Syntax highlighting')
   await expect.poll(colour).not.toBe(plain)
   await expectSaved(page)
   await page.reload()
   await expectResult(page, 2, '4')
   await expect.poll(colour).not.toBe(plain)
-  await choose(page, 'Syntax highlighting', 'menuitemcheckbox')
+  await chooseWithin(page, 'View', 'Syntax highlighting')
   await expect.poll(colour).toBe(plain)
 })
 
@@ -141,7 +155,7 @@ test.describe('pages and popups', () => {
     sheet: page,
   }) => {
     await newWorksheet(page)
-    await choose(page, 'Keyboard shortcuts')
+    await chooseWithin(page, 'Help', 'Keyboard shortcuts')
     const popup = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
     await popup.getByRole('searchbox').fill('f10')
     await expect(popup.getByRole('heading', { name: 'At a result' })).toBeVisible()
@@ -181,7 +195,7 @@ test.describe('pages and popups', () => {
     { tag: RARE },
     async ({ page }) => {
       await newWorksheet(page)
-      await choose(page, 'About Calcwright')
+      await chooseWithin(page, 'Help', 'About Calcwright')
       const popup = page.getByRole('dialog', { name: 'About Calcwright' })
       await expect(popup).toContainText(/Version \d+\.\d+\.\d+/)
       await expect(popup.getByRole('link', { name: 'Giac' })).toBeVisible()
@@ -230,7 +244,7 @@ test.describe('the welcome', () => {
     await expect(page.getByRole('button', { name: 'New worksheet', exact: true })).toBeVisible()
     await expect(welcome).toBeHidden()
     await newWorksheet(page)
-    await choose(page, 'Welcome tour')
+    await chooseWithin(page, 'Help', 'Welcome tour')
     await expect(welcome).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(welcome).toBeHidden()
@@ -270,7 +284,7 @@ test('a popup that breaks is closed again, and the sheet stays', { tag: RARE }, 
     }),
   )
   await newWorksheet(page)
-  await choose(page, 'About Calcwright')
+  await chooseWithin(page, 'Help', 'About Calcwright')
   await expect(page.getByText('This could not be shown: It broke')).toBeVisible()
   await expectField(page, 1)
 })

@@ -51,26 +51,24 @@ export interface CommandGroup {
   readonly commands: readonly Command[]
 }
 
-/** The commands as they stand now. */
+/** The commands as they stand now: few enough at the top that the menu fits a window of 900 pixels. */
 export function worksheetCommands(context: CommandContext): readonly CommandGroup[] {
   return [
     { label: 'Worksheet', commands: fileCommands(context) },
+    { label: 'Sharing', commands: sharingCommands(context) },
+    { label: 'Review', nested: true, commands: reviewCommands(context) },
+    { label: 'Paper', commands: paperCommands(context) },
     { label: 'Export', nested: true, commands: exportCommands(context) },
-    { label: 'Edit', commands: editCommands(context) },
-    { label: 'Calculation', commands: calculationCommands(context) },
-    { label: 'Settings', commands: settingsCommands(context) },
+    { label: 'Settings', commands: settingsCommands() },
+    { label: 'Edit', nested: true, commands: editCommands(context) },
+    { label: 'Calculation', nested: true, commands: calculationCommands(context) },
+    { label: 'View', nested: true, commands: viewCommands(context) },
     { label: 'Appearance', nested: true, commands: appearanceCommands() },
-    { label: 'Help', commands: helpCommands() },
+    { label: 'Help', nested: true, commands: helpCommands() },
   ]
 }
 
-function fileCommands({
-  open,
-  goHome,
-  createWorksheet,
-  createProject,
-  share,
-}: CommandContext): readonly Command[] {
+function fileCommands({ open, goHome, createWorksheet, createProject }: CommandContext): readonly Command[] {
   return [
     { id: 'new-worksheet', label: 'New worksheet', run: createWorksheet },
     { id: 'new-project', label: 'New project…', run: createProject },
@@ -83,6 +81,17 @@ function fileCommands({
       run: () => open.queue.saveNow(),
     },
     { id: 'rename', label: 'Rename', keys: 'F2', disabled: !mayRename(open), run: enterName },
+    {
+      id: 'duplicate',
+      label: 'Create a duplicate…',
+      disabled: !mayCopy(open),
+      run: askToDuplicate,
+    },
+  ]
+}
+
+function sharingCommands({ open, share }: CommandContext): readonly Command[] {
+  return [
     { id: 'share', label: 'Share…', run: share },
     {
       id: 'embed',
@@ -98,6 +107,17 @@ function fileCommands({
       run: () => openCalling(open.hash, open.worksheet.name),
     },
     {
+      id: 'form',
+      label: 'Open as a form',
+      disabled: open.draft || open.revision !== null,
+      run: () => openForm(open),
+    },
+  ]
+}
+
+function reviewCommands({ open, editor }: CommandContext): readonly Command[] {
+  return [
+    {
       id: 'revisions',
       label: 'Revisions…',
       disabled: !mayRevise(open),
@@ -110,19 +130,18 @@ function fileCommands({
       disabled: open.live === null,
       run: () => showComments(open),
     },
-    { id: 'duplicate', label: 'Create a duplicate…', disabled: !mayCopy(open), run: askToDuplicate },
     {
-      id: 'download',
-      label: 'Download as .calc file',
-      disabled: !editorRights(open).copy,
-      run: () => void exportCalcFile(open),
+      id: 'comment',
+      label: 'Comment on this line…',
+      keys: 'Shift F2',
+      disabled: open.live === null,
+      run: () => beginComment(open, editor),
     },
-    {
-      id: 'form',
-      label: 'Open as a form',
-      disabled: open.draft || open.revision !== null,
-      run: () => openForm(open),
-    },
+  ]
+}
+
+function paperCommands({ open }: CommandContext): readonly Command[] {
+  return [
     { id: 'print', label: 'Print', keys: 'Ctrl P', run: () => paper('printWorksheet', open) },
     { id: 'pdf', label: 'PDF…', run: () => paper('pdfWorksheet', open) },
     { id: 'page-setup', label: 'Page setup…', run: () => paper('openPageSetup', open) },
@@ -133,14 +152,23 @@ function fileCommands({
 const openForm = ({ hash }: OpenWorksheet): void =>
   void window.open(pageAddress('form', { hash }), '_blank', 'noopener')
 
-/** Documents of other programs; what writes them is fetched when it is wanted. */
+/** The worksheet as a file, and as documents of other programs; what writes these is fetched when it is wanted. */
 function exportCommands({ open, notify }: CommandContext): readonly Command[] {
-  return DOCUMENTS.map(([format, label]) => ({
-    id: `export-${format}`,
-    label,
-    disabled: !editorRights(open).copy,
-    run: () => void exportAs(open, format, notify),
-  }))
+  const disabled = !editorRights(open).copy
+  return [
+    {
+      id: 'download',
+      label: 'Download as .calc file',
+      disabled,
+      run: () => void exportCalcFile(open),
+    },
+    ...DOCUMENTS.map(([format, label]) => ({
+      id: `export-${format}`,
+      label,
+      disabled,
+      run: () => void exportAs(open, format, notify),
+    })),
+  ]
 }
 
 async function exportAs(
@@ -171,16 +199,21 @@ const paper = (what: 'printWorksheet' | 'openPageSetup' | 'pdfWorksheet', open: 
 function editCommands({ open, editor, notify }: CommandContext): readonly Command[] {
   const { undo } = open.worksheet
   return [
-    { id: 'undo', label: 'Undo', keys: 'Ctrl Z', disabled: !undo.canUndo, run: () => editor?.undo() },
-    { id: 'redo', label: 'Redo', keys: 'Ctrl Y', disabled: !undo.canRedo, run: () => editor?.redo() },
-    { id: 'find', label: 'Find and replace…', keys: 'Ctrl F', run: openFind },
     {
-      id: 'comment',
-      label: 'Comment on this line…',
-      keys: 'Shift F2',
-      disabled: open.live === null,
-      run: () => beginComment(open, editor),
+      id: 'undo',
+      label: 'Undo',
+      keys: 'Ctrl Z',
+      disabled: !undo.canUndo,
+      run: () => editor?.undo(),
     },
+    {
+      id: 'redo',
+      label: 'Redo',
+      keys: 'Ctrl Y',
+      disabled: !undo.canRedo,
+      run: () => editor?.redo(),
+    },
+    { id: 'find', label: 'Find and replace…', keys: 'Ctrl F', run: openFind },
     ...clipboardHints(notify, editorRights(open)),
   ]
 }
@@ -189,14 +222,19 @@ function calculationCommands({ open }: CommandContext): readonly Command[] {
   return evaluationCommands(open, open.results.status.getState().automatic)
 }
 
-function settingsCommands({ open }: CommandContext): readonly Command[] {
+function settingsCommands(): readonly Command[] {
+  return [
+    { id: 'worksheet-settings', label: 'Worksheet settings…', run: () => openSettings(focused()) },
+    { id: 'global-settings', label: 'Default settings…', run: () => openPopup('user-settings') },
+  ]
+}
+
+function viewCommands({ open }: CommandContext): readonly Command[] {
   const isReport = reportView.getState().open === open
   const outlined = outlineState.getState().open
   const { unreleased } = toolboxState.getState()
   const { always } = highlighting.getState()
   return [
-    { id: 'worksheet-settings', label: 'Worksheet settings…', run: () => openSettings(focused()) },
-    { id: 'global-settings', label: 'Default settings…', run: () => openPopup('user-settings') },
     {
       id: 'report',
       label: 'As a report',
@@ -204,7 +242,12 @@ function settingsCommands({ open }: CommandContext): readonly Command[] {
       checked: isReport,
       run: () => showReport(open, !isReport),
     },
-    { id: 'outline', label: 'Outline of headings', checked: outlined, run: () => showOutline(!outlined) },
+    {
+      id: 'outline',
+      label: 'Outline of headings',
+      checked: outlined,
+      run: () => showOutline(!outlined),
+    },
     {
       id: 'variables',
       label: 'Variables of this worksheet',

@@ -17,12 +17,22 @@ export function SubMenu({ label, children }: SubMenuProps) {
         <ChevronRight size={16} aria-hidden />
       </DropdownMenu.SubTrigger>
       <DropdownMenu.Portal>
-        <DropdownMenu.SubContent className={css.content} collisionPadding={8} sideOffset={sideOffset()}>
+        <DropdownMenu.SubContent
+          className={css.content}
+          collisionPadding={8}
+          sideOffset={sideOffset()}
+          onFocusOutside={keepWithoutChoice}
+        >
           {children}
         </DropdownMenu.SubContent>
       </DropdownMenu.Portal>
     </DropdownMenu.Sub>
   )
+}
+
+/** A pointer that leaves the entry without reaching another one leaves the focus to the outer menu: that is no other choice. */
+const keepWithoutChoice = (event: Event): void => {
+  if (event.target instanceof HTMLElement && event.target.role === 'menu') event.preventDefault()
 }
 
 /** On a phone there is no room beside the menu: what opens from it covers it, but for an edge to go back to. */
