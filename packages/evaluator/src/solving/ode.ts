@@ -181,17 +181,42 @@ function eventOf(each: Expression, variables: readonly string[], formulas: Formu
 /** An event may end a solution; what is before it is known. */
 const isReached = ({ reason }: CheckedSolution): boolean => reason !== 'stuck' && reason !== 'slow'
 
+/** Distances from the place where a solution ended at which the rates are compared, as shares of the state. */
+const BESIDE = [1e-8, 1e-6, 1e-4, 1e-3]
+
+/** Whether a rate jumps where a solution ended and drives it back: on both sides of its unknown it points to the other. */
+function slides({ rates }: OdeProblem, { t, y }: CheckedSolution): boolean {
+  const into = new Float64Array(y.length)
+  const size = Math.max(...Array.from(y, Math.abs), 1e-3)
+  const rateAt = (index: number, share: number): number => {
+    rates(t, y.with(index, y[index]! + share * size), into)
+    return into[index]!
+  }
+  return BESIDE.some(share =>
+    y.some((_, index) => {
+      const [below, above, farther] = [rateAt(index, -share), rateAt(index, share), rateAt(index, 2 * share)]
+      // A slope goes with the distance, and a pole against it.
+      const jump = above / farther
+      return below > 0 && above < 0 && jump > 0.8 && jump < 1.2
+    }),
+  )
+}
+
 /** @returns sentences about the place where a solution ended, in the unit of the range */
 function sentencesFor(
   name: string,
   [, , , last]: readonly Expression[],
   formulas: Formulas,
-  { doubts }: DoubtedProblem,
+  problem: DoubtedProblem,
 ) {
+  const { doubts } = problem
   const placed = (t: number): string => formulas.written(t, last!)
   return {
-    fault: ({ t, reason }: CheckedSolution): SolverAnswer =>
-      noAnswer(message(reason === 'slow' ? 'ode.end.slow' : 'ode.end.stuck', { name, place: placed(t) })),
+    fault: (solution: CheckedSolution): SolverAnswer => {
+      const place = { name, place: placed(solution.t) }
+      if (slides(problem, solution)) return noAnswer(message('ode.end.slides', place))
+      return noAnswer(message(solution.reason === 'slow' ? 'ode.end.slow' : 'ode.end.stuck', place))
+    },
     notices: ({ reason, t, difference, missed }: CheckedSolution): Notice[] => {
       const percentOf = (share: number): { percent: number } => ({
         percent: Number((share * 100).toPrecision(2)),

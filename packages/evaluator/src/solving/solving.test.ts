@@ -91,6 +91,10 @@ describe('calls of solvers', () => {
 
   test.each<[sources: string[], message: string, at: string]>([
     [['1 + odesolve(y^2, [t, y], [0, 1], 2)[1]'], 'odesolve ended at 1: beyond', 'odesolve(y^2, [t, y], [0, 1], 2)'],
+    [['odesolve(-sign(y), [t, y], [0, 1], 3)'], 'odesolve ended at 1: the rates jump there', 'odesolve(-sign(y), [t, y], [0, 1], 3)'],
+    [['odesolve(piecewise(y > 0, -1, 1), [t, y], [0, 1], 3)'], 'odesolve ended at 1: the rates jump there', 'odesolve(piecewise(y > 0, -1, 1), [t, y], [0, 1], 3)'],
+    [['odesolve([v, -x - 3*sign(v)], [t, x, v], [0, 1, 0], 3)'], 'the rates jump there', 'odesolve([v, -x - 3*sign(v)], [t, x, v], [0, 1, 0], 3)'],
+    [['odesolve(-1/y, [t, y], [0, 1], 1)'], 'odesolve ended at 0.5: beyond', 'odesolve(-1/y, [t, y], [0, 1], 1)'],
     [['odesolve(-0.1*sqrt(h), [t, h], [0, 1], 30)'], 'odesolve ended at 20: beyond', 'odesolve(-0.1*sqrt(h), [t, h], [0, 1], 30)'],
     [['odesolve(-y^2/(1 [min]), t = 0 [s]..1 [h], y, -1)'], 'odesolve ended at 0.0166667 h: beyond', 'odesolve(-y^2/(1 [min]), t = 0 [s]..1 [h], y, -1)'],
     [["odesolve(x'' = -x, t = 0..3, x, 1)"], "start values are needed for x, x'", "x''"],

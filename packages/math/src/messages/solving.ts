@@ -46,6 +46,8 @@ export const SOLVING = {
   'minimum.start': 'With these guesses the expression or a condition has no value: give others.',
   'minimum.unsure': ({ kind }: Texts<'kind'>) =>
     `No ${kind} value was found from these guesses: give others, or bounds as conditions.`,
+  'ode.end.slides': ({ name, place }: Texts<'name' | 'place'>) =>
+    `${name} ended at ${place}: the rates jump there and drive the solution back from both sides. Write a steep slope for the jump, as tanh(y/0.001) for sign(y): the solution stays where it is zero.`,
   'ode.end.slow': ({ name, place }: Texts<'name' | 'place'>) =>
     `${name} ended at ${place}: it takes too many steps.`,
   'ode.end.stuck': ({ name, place }: Texts<'name' | 'place'>) =>

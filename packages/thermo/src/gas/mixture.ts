@@ -83,10 +83,14 @@ export function volume(of: Totals): number {
 /** Internal energy in J; that of a condensed species is its enthalpy. */
 export const internalEnergy = (of: Totals) => of.H - of.mixture.gasMoles * R * of.T
 
+/** The sentence about species such as H2(L) and O2(L), which have their data at different temperatures. */
+export const NO_COMMON_RANGE =
+  'The species have no range of temperature in common: read h of each in a mixture of its own; h_eq, at the temperature and pressure of the products, needs none'
+
 /** Common range of temperature as a sentence says it, or a sentence why there is none. */
 export function outsideRange({ lowest, highest, components }: Mixture, T: number): string | undefined {
   if (T >= lowest * (1 - ROUNDING) && T <= highest * (1 + ROUNDING)) return undefined
-  if (lowest > highest) return 'The species have no range of temperature in common'
+  if (lowest > highest) return NO_COMMON_RANGE
   const narrow = components
     .map(({ species }) => species)
     .filter(species => T < range(species)[0] || T > range(species)[1])

@@ -1,7 +1,7 @@
 import { ROUNDING } from '../root.ts'
 import { rootsBetween } from '../states/roots.ts'
 import { StateError, kelvin } from '../state-error.ts'
-import { internalEnergy, totals, volume } from './mixture.ts'
+import { internalEnergy, NO_COMMON_RANGE, totals, volume } from './mixture.ts'
 import type { Mixture, Totals } from './mixture.ts'
 import { P_STANDARD, R } from './species.ts'
 
@@ -25,6 +25,7 @@ type Energy = keyof typeof SPECIFIC
  */
 function findT(mixture: Mixture, name: Energy, wanted: number, P: (T: number) => number): number {
   const { lowest, highest } = mixture
+  if (lowest > highest) throw new StateError(NO_COMMON_RANGE)
   const f = (T: number) => SPECIFIC[name](totals(mixture, T, P(T))) - wanted
   const T = onlyRoot(mixture, name, f)
   if (T !== null) return T

@@ -9,7 +9,7 @@ import {
   sharesUnit,
 } from '../operators.ts'
 import type { Token } from '../token.ts'
-import type { BinaryNode, BinaryOperator, Expression, Relation, Span } from '../tree.ts'
+import type { BinaryNode, BinaryOperator, Expression, QuantityNode, Relation, Span } from '../tree.ts'
 import { items } from './brackets.ts'
 import { readMarks } from './marks.ts'
 import { binaryNode, nameAt, spanOf } from './nodes.ts'
@@ -75,11 +75,22 @@ function uncertain(parser: Parser, left: Expression): Expression {
   return { ...right, value: { ...value, span }, span: value.span }
 }
 
-/** `10∠30°` is `polar(10, 30°)`. */
-function phasor(parser: Parser, magnitude: Expression): Expression {
+/** `10∠30°` is `polar(10, 30°)`; a unit behind that of the angle, `230∠30° [V]`, is that of the magnitude. */
+function phasor(parser: Parser, left: Expression): Expression {
   const sign = parser.advance()
-  const angle = parser.expression(BINDING.phasor + 1)
-  return callOf('polar', spanOf(sign), [magnitude, angle], parser.since(magnitude.span))
+  const right = parser.expression(BINDING.phasor + 1)
+  const { angle, unit } = right === parser.grouped ? { angle: right } : angleIn(right)
+  const magnitude = unit && left.kind !== 'quantity' ? { ...unit, value: left, span: left.span } : null
+  const parts = magnitude ? [magnitude, angle] : [left, right]
+  return callOf('polar', spanOf(sign), parts, parser.since(left.span))
+}
+
+/** An angle with a unit of its own, and the quantity that a further unit behind it makes of it. */
+function angleIn(node: Expression): { readonly angle: Expression; readonly unit?: QuantityNode } {
+  if (node.kind === 'quantity' && node.value.kind === 'quantity') return { angle: node.value, unit: node }
+  if (node.kind !== 'unary' || node.operator !== '-') return { angle: node }
+  const inner = angleIn(node.operand)
+  return { ...inner, angle: { ...node, operand: inner.angle } }
 }
 
 /** Powers group from the right; a sign may stand before the exponent. */
