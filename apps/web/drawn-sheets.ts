@@ -1,19 +1,26 @@
 import { DRAWN_PROGRAM } from '@calcwright/contract'
 import react from '@vitejs/plugin-react'
-import { build, type Plugin } from 'vite'
+import { build, type Plugin, type Rolldown } from 'vite'
 
 /** The program with which the server draws sheets, beside the page in a folder that is not served. */
 export function drawnSheets(): Plugin {
   return {
     name: 'drawn-sheets',
-    async writeBundle({ dir }) {
+    async writeBundle({ dir }, bundle) {
+      const define = {
+        'process.env.NODE_ENV': '"production"',
+        DRAWN_STYLES: JSON.stringify({
+          worksheet: laterStyles('worksheet.html', bundle),
+          embed: laterStyles('embed.html', bundle),
+        }),
+      }
       await build({
         root: import.meta.dirname,
         configFile: false,
         logLevel: 'error',
         publicDir: false,
         plugins: [react(), storesAsTheyAre()],
-        define: { 'process.env.NODE_ENV': '"production"' },
+        define,
         ssr: { noExternal: true },
         build: {
           ssr: `${import.meta.dirname}/src/drawn/draw-sheet.tsx`,
@@ -26,6 +33,22 @@ export function drawnSheets(): Plugin {
       })
     },
   }
+}
+
+/** Style sheets that a page does not name itself, by the digest in the names of their classes. */
+function laterStyles(page: string, bundle: Rolldown.OutputBundle): Record<string, string> {
+  const html = sourceOf(bundle[page])
+  const files = Object.keys(bundle).filter(file => file.endsWith('.css') && !html.includes(`"/${file}"`))
+  return Object.fromEntries(
+    files.flatMap(file =>
+      [...sourceOf(bundle[file]).matchAll(/\._[\w-]+_([\w-]{5})_\d+/g)].map(([, digest]) => [digest!, file]),
+    ),
+  )
+}
+
+function sourceOf(file: Rolldown.OutputBundle[string] | undefined): string {
+  if (file?.type !== 'asset') throw new Error('drawn-sheets.ts finds no page among what was built')
+  return String(file.source)
 }
 
 const REACT = '\0react-of-drawn-sheets'

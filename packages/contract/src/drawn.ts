@@ -19,5 +19,5 @@ export interface SheetContent {
   readonly interaction?: 0 | 1 | 2
 }
 
-/** Returns the HTML of the sheet with its frame; rejects when the document cannot be read. */
+/** Returns the element `drawn` with the sheet and its frame, as HTML; rejects when the document cannot be read. */
 export type DrawSheet = (content: SheetContent) => Promise<string>

@@ -18,7 +18,7 @@ export interface PageSheet extends Pick<SheetContent, 'interaction'> {
 /** The call by which the page gets the worksheet itself: who may not make it gets no drawn sheet either. */
 const CALL = { worksheet: 'get_worksheet', embed: 'embed_worksheet', revision: 'get_revision' } as const
 
-export interface DrawnWorksheet extends Pick<PageSheet, 'page'> {
+export interface DrawnWorksheet {
   readonly name: string
   readonly html: string
 }
@@ -52,7 +52,7 @@ export async function drawWorksheet(
     const content = await contentOf(context, row, revision)
     return content && { ...reader, document: content.document, archive: content.archive }
   })
-  return html === null ? null : { page, name: row.name, html }
+  return html === null ? null : { name: row.name, html }
 }
 
 /** Null for what is large: it would be drawn while nobody waits any more. */

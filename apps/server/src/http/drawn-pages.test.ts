@@ -20,7 +20,8 @@ const PROGRAM = `
 let count = 0
 export const drawSheet = async ({ hash, page, rightsLevel, needPaidPlan, interaction }) => {
   if (interaction === 0) throw new Error('This cannot be drawn.')
-  return JSON.stringify({ hash, page, rightsLevel, needPaidPlan, interaction, count: ++count })
+  const drawn = JSON.stringify({ hash, page, rightsLevel, needPaidPlan, interaction, count: ++count })
+  return '<div id="drawn">' + drawn + '</div>'
 }`
 
 let server: TestServer
@@ -155,7 +156,7 @@ it('sends the page alone where nothing is to be drawn, or it fails', async () =>
 })
 
 it('writes the name of the worksheet as a text', () => {
-  const html = pageWithSheet(PAGE, { name: 'A</title><b>&$&', page: 'worksheet', html: '<p>$1</p>' })
+  const html = pageWithSheet(PAGE, { name: 'A</title><b>&$&', html: '<p>$1</p>' })
   expect(html).toContain('<title>A&lt;/title&gt;&lt;b&gt;&amp;$&amp; · Calcwright</title>')
-  expect(html).toContain('<div id="drawn" data-page="worksheet"><p>$1</p></div>')
+  expect(html).toContain('<p>$1</p>\n    <div id="root">')
 })

@@ -46,7 +46,7 @@ function askedSheet(address: string): PageSheet | null {
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
 /** @param html of the page, with an empty element for its content */
-export function pageWithSheet(html: string, { name, page, html: sheet }: DrawnWorksheet): string {
+export function pageWithSheet(html: string, { name, html: sheet }: DrawnWorksheet): string {
   const title = name.replaceAll(/[&<>]/g, sign => SIGNS[sign]!)
   return (
     html
@@ -58,9 +58,6 @@ export function pageWithSheet(html: string, { name, page, html: sheet }: DrawnWo
       )
       // The script runs before the first paint, which waits for the style sheet anyway: no key is pressed before it.
       .replace('</head>', '  <script src="/drawn-early.js"></script>\n  </head>')
-      .replace(
-        '<div id="root">',
-        () => `<div id="drawn" data-page="${page}">${sheet}</div>\n    <div id="root">`,
-      )
+      .replace('<div id="root">', () => `${sheet}\n    <div id="root">`)
   )
 }

@@ -4,7 +4,7 @@
  */
 import { registry } from '@calcwright/blocks/schemas'
 import { chartParts, views } from '@calcwright/blocks/views'
-import type { DrawSheet } from '@calcwright/contract'
+import type { DrawSheet, SheetContent } from '@calcwright/contract'
 import { Worksheet } from '@calcwright/document'
 import { ResultsStore, WorksheetView, loadCommas } from '@calcwright/editor'
 import { type ResultsSnapshot, restoredSnapshot } from '@calcwright/evaluator'
@@ -17,7 +17,20 @@ import { storedFiles } from './stored-files.ts'
 /** Every line is drawn: nobody knows how high the window of the reader is. */
 globalThis.innerHeight = Number.POSITIVE_INFINITY
 
-/** HTML of the sheet with its frame. Throws DocumentError when the document cannot be read. */
+/** Nobody knows the window, the fingers and the paper of the reader either: no query matches. */
+globalThis.matchMedia = media =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: false,
+    onchange: null,
+    addListener() {},
+    removeListener() {},
+  })
+
+/**
+ * HTML of the sheet with its frame, and of links to styles that its page does not name. Throws DocumentError when the
+ * document cannot be read.
+ */
 export const drawSheet: DrawSheet = async content => {
   const worksheet = Worksheet.load(registry, content.document)
   await Promise.all([loadCommas(worksheet.settings), chartParts()])
@@ -40,5 +53,17 @@ export const drawSheet: DrawSheet = async content => {
     // Parts beyond a size would stand at the end, hidden until a script puts them into their place.
     { progressiveChunkSize: Infinity },
   )
-  return new Response(prelude).text()
+  const html = await new Response(prelude).text()
+  // The links stay when the live sheet comes: it takes styles that are there for its own.
+  return `${linksOf(html, DRAWN_STYLES[content.page])}<div id="drawn" data-page="${content.page}">${html}</div>`
+}
+
+/** Files of styles by the digest in the names of their classes, for each page those that it does not name itself. */
+declare const DRAWN_STYLES: Readonly<Record<SheetContent['page'], Readonly<Record<string, string>>>>
+
+/** Links to the styles of blocks that few worksheets have; the live sheet fetches them with the blocks. */
+function linksOf(html: string, styles: Readonly<Record<string, string>>): string {
+  const digests = html.matchAll(/\b_[\w-]+_([\w-]{5})_\d+(?=[ "])/g)
+  const files = new Set(Array.from(digests, ([, digest]) => styles[digest!] ?? []).flat())
+  return Array.from(files, file => `<link rel="stylesheet" crossorigin href="/${file}">`).join('')
 }
