@@ -1,7 +1,7 @@
 /** Pages of worksheets that the server sends drawn: read before the scripts have run, then taken over in place. */
 import { registry } from '@calcwright/blocks/schemas'
 import { toBase64 } from '@calcwright/contract'
-import { type NewBlock, worksheetFromPlain } from '@calcwright/document'
+import { type NewBlock, Worksheet, worksheetFromPlain } from '@calcwright/document'
 import { type Page, expect, test } from '@playwright/test'
 import { type OwnServer, closePages, startOwnServer } from './own-server.ts'
 import { line } from './sheet.ts'
@@ -17,12 +17,16 @@ test.afterAll(async ({ browser }) => {
 
 const LINES = ['a := 2', ...Array.from({ length: 30 }, (_, at) => `b_${at} := ${at} * a`), 'c := a + 40 =']
 
-/** A worksheet of Ann's with a stored result for its last line; returns its address and a page of hers. */
-async function made(controls: readonly NewBlock[] = []) {
-  const ann = await server.person('Ann')
+/** A worksheet of Ann's with a stored result in its last line of these; returns its address and a page of hers. */
+async function made(blocks: readonly NewBlock[] = []) {
   const sheet = worksheetFromPlain(registry, LINES.join('\n'), 'Beam')
   const at = { inside: null, at: 'end' } as const
-  sheet.apply({ kind: 'insert', at, blocks: controls })
+  sheet.apply({ kind: 'insert', at, blocks })
+  return stored(sheet)
+}
+
+async function stored(sheet: Worksheet) {
+  const ann = await server.person('Ann')
   const block = sheet.blocks()[LINES.length - 1]!.id
   const outcome = {
     shown: true,
@@ -122,6 +126,37 @@ test('controls are operated before the scripts, and the worksheet is asked for o
   await expect(page.getByRole('checkbox', { name: 'Hinged' })).toBeChecked()
   await expect(length).toHaveAttribute('aria-valuenow', '17')
   expect(calls).toBe(before)
+})
+
+test('a key between the drawn sheet and the live one reaches the control with the focus', async () => {
+  const { page, address } = await made(CONTROLS)
+  const goOn = await openWithoutScripts(page, address)
+  const length = page.getByRole('slider', { name: 'Slider L' })
+  await length.focus()
+  // A page that has much to do gives the focus to the live control late.
+  await page.evaluate(() =>
+    new MutationObserver(() => {
+      const later = globalThis.setTimeout
+      Object.assign(globalThis, {
+        setTimeout: (run: () => void, delay = 0) => later(run, delay + 1000),
+      })
+    }).observe(document.getElementById('drawn')!, { attributeFilter: ['inert'] }),
+  )
+  goOn()
+  await page.waitForFunction(() => !document.getElementById('drawn')?.contains(document.activeElement))
+  await page.keyboard.press('ArrowRight')
+  await expect(page.locator('#drawn')).toHaveCount(0)
+  await expect(length).toHaveAttribute('aria-valuenow', '6')
+  await expect(length).toBeFocused()
+})
+
+test('blocks of every kind are drawn', async () => {
+  const blocks = registry.types.map(({ type }) => ({ type, props: {} }))
+  const { page, address } = await stored(Worksheet.create(registry, { name: 'All', blocks }))
+  const drawn = async () => (await page.request.get(server.base + address)).text()
+  await expect.poll(drawn).toContain('<div id="drawn"')
+  // A part that throws leaves a template behind, and one that is not waited for is busy.
+  expect(await drawn()).not.toMatch(/<template|aria-busy="true"/)
 })
 
 test('without scripts the sheet is read', async ({ browser }) => {

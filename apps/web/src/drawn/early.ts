@@ -3,8 +3,9 @@
  * and presses until the live sheet takes them. It runs in the head of the page, as /drawn-early.js, so that no key comes
  * before it, and so is a file of its own with next to nothing in it.
  */
+import { importModule, retryUntilOnline } from '@calcwright/ui'
 import { askEarly } from '../shell/early-answer.ts'
-import { type EarlyControl, type EarlyInput, placeOfControl } from '../shell/early-input.ts'
+import { type EarlyControl, type EarlyInput, placeOfControl, takesKeys } from '../shell/early-input.ts'
 import { applyStoredTheme } from '../shell/theme.ts'
 
 applyStoredTheme()
@@ -47,25 +48,27 @@ const isOfControl = ({ key }: KeyboardEvent, control: Element): boolean =>
       ? key !== ' ' || !control.matches('button, input')
       : key !== 'Tab' && (GOES_ON.test(key) || /^Page(Up|Down)$/.test(key))
 
-function focusedControl({ target }: Event): HTMLElement | null {
-  if (!(target instanceof HTMLElement) || !drawnSheet()?.contains(target) || target.matches('a[href]'))
-    return null
-  return target.tabIndex >= 0 || target.matches('button, input, [role=slider]') ? target : null
-}
+const focusedControl = ({ target }: Event): HTMLElement | null =>
+  target instanceof HTMLElement && drawnSheet()?.contains(target) && takesKeys(target) ? target : null
 
 const placeOf = (control: Element): EarlyControl => placeOfControl(control, drawnSheet()!)
+
+/** The control that had the focus when the live sheet took the place of the drawn one. */
+let held: { readonly control: HTMLElement; readonly place: EarlyControl } | null = null
 
 function onKeyDown(event: KeyboardEvent): void {
   const { key, code, shiftKey: shift, ctrlKey, metaKey, altKey, isComposing, isTrusted } = event
   // The live sheet gets the keys that are replayed.
   if (ctrlKey || metaKey || altKey || isComposing || !isTrusted) return
   const control = focusedControl(event)
-  if (!(control ? isOfControl(event, control) : isTyped(event))) return
+  const meant = control ? { control, place: placeOf(control) } : held
+  if (!(meant ? isOfControl(event, meant.control) : isTyped(event))) return
   event.preventDefault()
-  inputs.push({ key, code, shift, ...(control && { control: placeOf(control) }) })
+  inputs.push({ key, code, shift, ...(meant && { control: meant.place }) })
 }
 
 function onClick(event: MouseEvent): void {
+  held = null
   const target = event.target
   if (event.button !== 0 || !(target instanceof Element) || target.closest('a[href]')) return
   if (!drawnSheet()?.contains(target)) return
@@ -86,6 +89,7 @@ addEventListener('click', onClick, { capture: true })
 
 globalThis.calcwrightEarlyInput = {
   inputs,
+  holdFocus: control => void (held = { control, place: placeOf(control) }),
   end() {
     removeEventListener('keydown', onKeyDown, { capture: true })
     removeEventListener('click', onClick, { capture: true })
@@ -107,5 +111,8 @@ const LONGEST = 500
 
 addEventListener('DOMContentLoaded', () => {
   const program = document.querySelector<HTMLLinkElement>('link[data-program]')
-  if (program) afterPaint(() => void import(/* @vite-ignore */ program.href))
+  if (!program) return
+  // A sheet that only looks alive is worse than a late one.
+  const load = (): Promise<unknown> => import(/* @vite-ignore */ program.href)
+  afterPaint(() => void retryUntilOnline(() => importModule(load)))
 })

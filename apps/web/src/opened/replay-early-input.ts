@@ -1,7 +1,13 @@
 /** Keys and presses on the drawn sheet, given to the live one. */
-import { pressInLine } from '@calcwright/editor'
+import { pressInFocus, pressInLine } from '@calcwright/editor'
 import { flushSync } from 'react-dom'
-import { type EarlyControl, type EarlyInput, type EarlyPress, placeOfControl } from '../shell/early-input.ts'
+import {
+  type EarlyControl,
+  type EarlyInput,
+  type EarlyPress,
+  placeOfControl,
+  takesKeys,
+} from '../shell/early-input.ts'
 
 /**
  * Does to the live sheet, which has its caret by now, what the person did to the drawn one. What is done meanwhile comes
@@ -51,7 +57,11 @@ function replay(input: EarlyInput, before: EarlyInput | undefined): void {
     // A key may have opened a field over the control, which gets the next one.
     if (!before || !('control' in before) || !isSame(before.control, input.control))
       focusControl(input.control)
-    pressInLine(input)
+    // The line with the caret may have its field already, which is not meant.
+    const focused = document.activeElement
+    const isMeant = focused === liveControl(input.control) || focused instanceof HTMLInputElement
+    if (isMeant) pressInFocus(input)
+    else pressInLine(input)
     const released = new KeyboardEvent('keyup', { ...input, bubbles: true })
     flushSync(() => document.activeElement?.dispatchEvent(released))
   }
@@ -62,8 +72,9 @@ let focusedBefore: EarlyControl | null = null
 
 export function noteFocus(drawn: HTMLElement): void {
   const { activeElement: focused } = document
-  const isControl = focused instanceof HTMLElement && focused.tabIndex >= 0 && drawn.contains(focused)
+  const isControl = focused instanceof HTMLElement && drawn.contains(focused) && takesKeys(focused)
   focusedBefore = isControl ? placeOfControl(focused, drawn) : null
+  if (isControl) globalThis.calcwrightEarlyInput?.holdFocus(focused)
 }
 
 const focusControl = (control: EarlyControl): void => flushSync(() => liveControl(control)?.focus())

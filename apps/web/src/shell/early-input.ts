@@ -36,9 +36,15 @@ export interface EarlyControl {
 export interface EarlyInputBuffer {
   /** Grows until the end. */
   readonly inputs: readonly EarlyInput[]
+  /** Takes keys for a control whose focus ends with the drawn sheet, until the live one has it. */
+  holdFocus(control: HTMLElement): void
   /** Buffers nothing from now on. */
   end(): void
 }
+
+/** Whether keys are meant for the element once it has the focus, which Tab need not give it. */
+export const takesKeys = (element: HTMLElement): boolean =>
+  !element.matches('a[href]') && (element.tabIndex >= 0 || element.matches('button, input, [role=slider]'))
 
 /** @param page the element with everything that is drawn */
 export function placeOfControl(control: Element, page: Element): EarlyControl {

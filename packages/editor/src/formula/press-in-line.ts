@@ -8,9 +8,15 @@ import { focusNextControl } from '../math/focus-next-control.ts'
 /**
  * Gives a key to the line with the caret as if it had been pressed there, even while its field is loading.
  */
-export function pressInLine({ key, code, shift, command = false }: KeyPressed): void {
+export function pressInLine(pressed: KeyPressed): void {
   const field = loadedField()?.sharedController()
-  if (field?.attached && !command) return field.press([{ key, code, shift }])
+  if (!field?.attached || pressed.command) return pressInFocus(pressed)
+  const { key, code, shift } = pressed
+  field.press([{ key, code, shift }])
+}
+
+/** Gives a key to what has the focus, as if it had been pressed there. */
+export function pressInFocus({ key, code, shift, command = false }: KeyPressed): void {
   const event = new KeyboardEvent('keydown', {
     key,
     code,
