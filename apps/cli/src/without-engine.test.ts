@@ -36,3 +36,31 @@ sqrt(2.0) =`
   ])
   expect(startEngine).not.toHaveBeenCalled()
 })
+
+test('states of fluids and figures of materials are answered without an engine', async () => {
+  const sheet = `water := fluid("Water")
+h_1 := water:h(P: 80 [bar], T: 500 [degC]) = [kJ/kg]
+T_2 := 300 [degC]
+drop(P) := h_1 - water:h(P: P, T: T_2)
+drop(10 [bar]) = [kJ/kg]
+gas := mixture(N2: 0.8 [mol], O2: 0.2 [mol])
+m := 2.5 [kg]
+gas:M = [g/mol]
+steel := material("S355")
+m*9.81 [m/s^2]/steel:E = [mm^2]`
+  const results = await evaluateText(sheet)
+  expect(results.flatMap(({ source, outcome }) => (outcome.error ? [source, outcome.error] : []))).toEqual([])
+  expect(results.flatMap(({ outcome }) => outcome.display || [])).toEqual([
+    'Water',
+    '3399.37 kJ/kg',
+    '300 degC',
+    'drop(P) := h_1 - water:h(P: P, T: T_2)',
+    '347.669 kJ/kg',
+    'Mixture: 0.8 mol N2, 0.2 mol O2',
+    '2.5 kg',
+    '28.8105 g/mol',
+    'Structural steel S355',
+    '0.000116786 mm^2',
+  ])
+  expect(startEngine).not.toHaveBeenCalled()
+})

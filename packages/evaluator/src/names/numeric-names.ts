@@ -27,6 +27,19 @@ export function variablesBehind(expression: Expression, scope: NameScope): Map<s
   return found
 }
 
+/** @returns the numbers of variables by symbol, without those that are more than numbers; `pending` before all are there */
+export function numbersNow(variables: ReadonlyMap<string, KnownValueName>): Map<string, Numbers> | 'pending' {
+  const numbers = new Map<string, Numbers>()
+  for (const [symbol, { value, numbers: find }] of variables) {
+    if (value === 'pending') return 'pending'
+    const own = find?.()
+    if (own) numbers.set(symbol, own)
+    else if (typeof value === 'number') numbers.set(symbol, { kind: 'value', value, exact: false })
+    else if (value) numbers.set(symbol, { kind: 'value', value: value.toNumber(), exact: true })
+  }
+  return numbers
+}
+
 /** @returns the numbers of variables by symbol; null when one of them is more than numbers */
 export async function numbersOf(
   variables: ReadonlyMap<string, KnownValueName>,

@@ -6,7 +6,7 @@
 import { mapChildren, mapExpression, toPlain } from '@calcwright/math/expression'
 import type { CallNode, Expression, NameNode, PropertyNode, Span } from '@calcwright/math/expression'
 import { message } from '@calcwright/math/messages/properties'
-import { isMaker, loadedMaker, PropertyFault, propertyNamed } from '@calcwright/reference/holders'
+import { isArgument, isMaker, loadedMaker, PropertyFault, propertyNamed } from '@calcwright/reference/holders'
 import type { NativeFunction, Property, PropertyHolder } from '@calcwright/reference/holders'
 import { editDistance } from '@calcwright/reference/spelling'
 import { nearest } from '../graph/nearest.ts'
@@ -158,27 +158,6 @@ function propertiesIn(formula: Expression, scope: NameScope): Expression {
   return holder ? propertyOf(formula, holder, scope) : formula
 }
 
-/** Names of the arguments of properties. */
-const ARGUMENTS = new Set([
-  'T',
-  'P',
-  'p',
-  'h',
-  's',
-  'u',
-  'g',
-  'v',
-  'rho',
-  'x',
-  'phi',
-  'W',
-  'T_wb',
-  'T_dp',
-  'p_w',
-  'RH',
-  'T_db',
-])
-
 /** `air:h(air:T, air:P)` reads like labels of arguments, but no argument is called `air`: its properties are meant. */
 export function withStatesAsArguments(formula: Expression): Expression {
   return mapExpression(formula, node => {
@@ -186,7 +165,7 @@ export function withStatesAsArguments(formula: Expression): Expression {
     const { labels } = node
     const read = node.args.map((arg, at) => {
       const label = labels[at]
-      return label && !ARGUMENTS.has(label.name) ? withObject(arg, label) : null
+      return label && !isArgument(label.name) ? withObject(arg, label) : null
     })
     if (read.every(one => one === null)) return node
     return {

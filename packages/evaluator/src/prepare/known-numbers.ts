@@ -4,7 +4,6 @@
  */
 import type { EngineValue, Success } from '@calcwright/engine'
 import type { Inferred } from '@calcwright/math/dimensions'
-import { nodesIn } from '@calcwright/math/expression'
 import type { Expression } from '@calcwright/math/expression'
 import { Rational } from '@calcwright/math/rational'
 import { numericNames, variablesBehind } from '../names/numeric-names.ts'
@@ -15,8 +14,6 @@ import { type Rounded, Unfit } from './rounded.ts'
 
 /** Share of a decimal that rounding may have changed. */
 const MOST_ERROR = 1e-13
-/** Digits of a decimal, from which on the engine keeps more of them than a double has. */
-const MOST_DIGITS = 14
 /** Items of a list, beyond which the engine hands out its numbers in another way. */
 const MOST_ITEMS = 64
 
@@ -35,7 +32,6 @@ export function knownAnswer({ expression, variants, free }: Inferred, scope: Nam
   }
   try {
     return answerOf(expression, item => {
-      if (hasLongDecimals(item)) throw new Unfit()
       const walk = new RoundedWalk(numericNames(scope, variants, numbers), { exactOf })
       const found = walk.of(item)
       if (walk.isFewDigits) throw new Unfit()
@@ -80,12 +76,3 @@ const exactValue = ({ numerator, denominator, isInteger }: Rational): EngineValu
 /** The engine goes on with decimals where exact numbers become long. */
 const isShort = ({ numerator, denominator }: Rational): boolean =>
   [numerator, denominator].every(part => Number.isSafeInteger(Number(part)))
-
-function hasLongDecimals(node: Expression): boolean {
-  return nodesIn(node).some(
-    part =>
-      part.kind === 'number' &&
-      /[.eE]/.test(part.text) &&
-      part.text.replace(/[eE].*/, '').replace(/\D/g, '').length > MOST_DIGITS,
-  )
-}

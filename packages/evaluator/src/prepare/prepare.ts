@@ -37,6 +37,7 @@ import {
 } from './preparing.ts'
 import type { Prepared, Request, Solvable, SolverRoute } from '../values/prepared.ts'
 import { hasNative, solverCalls, withAnswers } from '../solving/places.ts'
+import { type ComputedProperties, withProperties } from '../solving/properties.ts'
 import { withColumns } from '../names/columns.ts'
 import { usedUnits } from '../names/written-units-of.ts'
 import { requestedUnit } from '../results/units.ts'
@@ -184,26 +185,38 @@ function prepareValue(request: Request, typed: Expression, name: NameNode | null
   const open = inferredOrStop(inferDimensions(checked, scope.dimensions), notices)
   const other = readOtherwise(request, typed, open, name)
   if (other) return other
-  const inferred = answered(open, request)
+  const properties = propertiesIn(open, checked, request)
+  const inferred = properties?.inferred ?? answered(open, request)
   const variants = variantsOf(inferred.variants, scope)
   const body = bodyText(inferred, scope)
   const traits = traitsOf(value, scope)
   const rough = mayHoldArrays(inferred.expression, scope)
   const uncertain = scope.uncertain || open.uncertain === true
-  const solvable = inferred === open && isSolvable(open.expression, scope)
+  const solvable = !request.answers && isSolvable(inferred.expression, scope)
   if (!solvable) requireNumbers(inferred.expression, scope, notices)
   const asked = askedOfBudget(request, value, notices)
   const solver: SolverRoute | null =
     solvable || uncertain
       ? {
           by: 'solver',
-          solvable: solvable ? { ...open, source: checked, scope, ...(asked && { asked }) } : null,
+          solvable: solvable ? { ...inferred, source: checked, scope, ...(asked && { asked }) } : null,
           ...(uncertain && { uncertain: uncertainFormula(checked, scope) }),
         }
       : null
   const isGathered = rough && !isShaped(value) && !hasText(inferred.shape)
   const formula = isGathered ? grouped(body, inferred.expression, scope) : body
-  const { route, text, notices: found } = routeOf({ inferred, request, formula, traits, solver })
+  const {
+    route,
+    text,
+    notices: found,
+  } = routeOf({
+    inferred,
+    request,
+    formula,
+    traits,
+    solver,
+    isOfProperties: properties !== null,
+  })
   const main = name ? `${symbol}:=${text}` : shaped(text, output.form)
   const evaluation = name ? { ...command(main), defines: symbol } : command(main)
   const commands = [...specialised.commands, ...variants.commands, ...settingUp(traits, request), evaluation]
@@ -232,6 +245,7 @@ function prepareValue(request: Request, typed: Expression, name: NameNode | null
       ...moneyNotices(written, unit, request.settings),
       ...magnitudeNotices(checked, inferred.shape),
       ...found,
+      ...(properties?.notices ?? []),
     ],
     defines: name && {
       kind: 'variable',
@@ -327,6 +341,19 @@ function curvesIn(value: Expression, scope: NameScope): { readonly curves?: numb
   if (value.kind !== 'call' || ownName(value.name) !== 'odecurves') return {}
   const states = value.args[2]
   return { curves: states?.kind === 'list' ? states.items.length : 1 }
+}
+
+/** The formula with the numbers of its properties; null for one without. Uncertain numbers give several of them. */
+function propertiesIn(
+  open: Inferred,
+  source: Expression,
+  { answers, scope, settings }: Request,
+): ComputedProperties | null {
+  if (answers || scope.uncertain || open.uncertain === true) return null
+  const found = withProperties(open, { ...open, source, scope }, settings)
+  if (found?.kind === 'pending') throw new PreparationStopped({ kind: 'pending' })
+  if (found?.kind === 'failed') throw new PreparationStopped(failedPreparation(found.error))
+  return found
 }
 
 /** The formula with what the solvers answered to its calls. */

@@ -27,10 +27,19 @@ export interface RouteRequest {
   readonly traits: ReadonlySet<ValueTrait>
   /** Set where calls of solvers or uncertain numbers stand in the formula. */
   readonly solver: SolverRoute | null
+  /** Whether properties were computed, whose numbers stand in the formula. */
+  readonly isOfProperties: boolean
 }
 
 /** @throws PreparationStopped where values are needed that are still being computed */
-export function routeOf({ inferred, request, formula, traits, solver }: RouteRequest): Routed {
+export function routeOf({
+  inferred,
+  request,
+  formula,
+  traits,
+  solver,
+  isOfProperties,
+}: RouteRequest): Routed {
   if (solver) return { route: solver, text: formula, notices: [] }
   const numbers = valueByNumbers(inferred, request)
   if (numbers !== null) return { route: { by: 'engine' }, text: numbers, notices: [] }
@@ -41,7 +50,8 @@ export function routeOf({ inferred, request, formula, traits, solver }: RouteReq
   if (witness) return { route: engineWith(witness.value), text: witness.text, notices }
   const isNumber = notices.length === 0 && request.output.form === 'none' && traits.size === 0
   const answer = isNumber ? knownAnswer(inferred, request.scope) : null
-  return { route: answer ? { by: 'numbers', answer } : { by: 'engine' }, text: formula, notices }
+  const by = isOfProperties ? 'property' : 'numbers'
+  return { route: answer ? { by, answer } : { by: 'engine' }, text: formula, notices }
 }
 
 const engineWith = (witness: number | undefined): Route => ({

@@ -13,9 +13,8 @@ import { prepare } from '../prepare/prepare.ts'
 import { failedOutcome } from '../results/outcome.ts'
 import type { FinishedStep } from '../results/outcome.ts'
 import { solveCalls } from '../solving/solve.ts'
-import { prepareWithProperties } from '../solving/properties-now.ts'
 import type { NameMeaning } from '../values/known.ts'
-import type { PreparedStatement, Solvable } from '../values/prepared.ts'
+import type { PreparedStatement, Request, Solvable } from '../values/prepared.ts'
 
 /** The meanings of names at one place of a loop. */
 export type Meanings = Map<string, NameMeaning>
@@ -55,22 +54,16 @@ export class FormulaSession extends EngineSession {
     return prepared === 'pending' ? HALTED_BEFORE : prepared
   }
 
-  /** Prepares the call of a whole loop, whose properties are computed pass by pass. */
-  prepareWhole(statement: Statement, output: OutputOptions, meanings: Meanings, key: string): Prepared {
-    const prepared = this.#prepared({ statement, output, meanings, key }, undefined, prepare)
-    return prepared === 'pending' ? HALTED_BEFORE : prepared
-  }
-
   /** @param unsent procedures that go to the engine before it */
   #prepared(
     { statement, output, meanings, key }: FormulaRequest,
     unsent?: ReadonlySet<string>,
-    preparing = prepareWithProperties,
+    answers?: Request['answers'],
   ): Prepared | 'pending' {
     const { symbols, settings, procedures } = this
     const specialised = new SpecialisedFunctions(symbols.definition(key, 'given'))
     const name = definedName(statement)
-    const prepared = preparing({
+    const prepared = prepare({
       statement,
       output,
       resolution: resolutionOf(statement, meanings),
@@ -79,6 +72,7 @@ export class FormulaSession extends EngineSession {
       symbol: name === undefined ? '' : symbols.definition(key, name),
       seed: key,
       isPassing: true,
+      answers,
     })
     switch (prepared.kind) {
       case 'ready':
@@ -158,9 +152,7 @@ export class FormulaSession extends EngineSession {
     if (!solvable) return null
     const solved = await solveCalls(solvable, { session: this, requesting: NONE_REQUESTING })
     if (!solved.ok) return { line, prepared: { ok: false, finished: failedOutcome(solved.error) } }
-    const again = this.#prepared({ ...line, meanings }, undefined, request =>
-      prepare({ ...request, answers: solved.answers }),
-    )
+    const again = this.#prepared({ ...line, meanings }, undefined, solved.answers)
     if (again === 'pending' || !again.ok)
       return { line, prepared: again === 'pending' ? HALTED_BEFORE : again }
     const notices = [...again.ready.notices, ...solved.notices]

@@ -101,8 +101,11 @@ function isSolved(call: CallNode, scope: NameScope): boolean {
   if (CONDITIONAL.has(name)) return true
   if (name === DEFINITE) return args[0] !== undefined && readsCurves(args[0], scope)
   if (name === 'subst') return args[0] !== undefined && takesSlopes(args[0], scope)
-  return SOLVERS.has(name) || CERTAIN.has(name) || name === SOLVED_ANYHOW || isSearchedWithin(call, scope)
+  return isSolver(call) || isSearchedWithin(call, scope)
 }
+
+const isSolver = ({ name }: CallNode): boolean =>
+  SOLVERS.has(name) || CERTAIN.has(name) || name === SOLVED_ANYHOW
 
 /** Whether a call is of a function that searches for roots, or searches for them at each value of what it binds. */
 function isSearchedWithin(call: CallNode, scope: NameScope): boolean {
@@ -143,6 +146,17 @@ const searches = (formula: Expression, scope: NameScope): boolean =>
 /** @returns whether a formula, or a function that it calls, has a property that the program computes itself */
 export const hasNative = (formula: Expression, scope: NameScope): boolean =>
   calls(formula, scope, ({ native }) => native !== undefined)
+
+/** @returns whether a call has a property that is computed from its arguments, without a search or a program around it */
+export const isProperty = (call: CallNode, scope: NameScope): boolean =>
+  hasNative(call, scope) &&
+  !calls(call, scope, one => one.native === undefined && (isSolver(one) || isRootSearch(one))) &&
+  !takesSlopes(call, scope) &&
+  !runsProgram(call, scope)
+
+/** Whether a call is of a program. */
+const runsProgram = ({ name }: CallNode, scope: Meanings): boolean =>
+  knownFunction(name, scope)?.traits.has('program') === true
 
 /** @returns whether a formula, or a function that it calls, has a call that the engine cannot compute */
 export const isSolvedBeforehand = (formula: Expression, scope: Meanings): boolean =>

@@ -93,7 +93,8 @@ async function solved(
   }
 }
 
-function errorAt(call: CallNode, { code, message: text }: NoAnswer): EvaluationError {
+/** @returns the error of a call without numbers */
+export function errorAt(call: CallNode, { code, message: text }: NoAnswer): EvaluationError {
   return evaluationErrorOf(isAbout(code, 'engine') ? 'engine' : 'argument', { code, text }, call.span)
 }
 

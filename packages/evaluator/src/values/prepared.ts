@@ -48,6 +48,8 @@ export type Route =
    * before something else that reads the definition.
    */
   | { readonly by: 'numbers'; readonly answer: Success }
+  /** The same with properties of fluids or materials in it, which were computed by the way. */
+  | { readonly by: 'property'; readonly answer: Success }
   /** Several requests: calls of solvers and about uncertainties come first, and their uncertainty behind the value. */
   | SolverRoute
   /** The commands, in one batch with those of other lines; the value has to be the witness where there is one. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { PropertyFault, propertyNamed } from '../holders/holder.ts'
+import { isArgument } from '../holders/makers.ts'
 import type { GivenQuantity, MakeHolder, PropertyHolder } from '../holders/holder.ts'
 import { make as fluid, FLUIDS } from './make-fluid.ts'
 import { make as humidAir } from './make-humid-air.ts'
@@ -367,4 +368,13 @@ test.each(['xx', 'qqqqqqq'])('the search for %s finds nothing', phrase =>
 test('each species with names in other languages is in the data', () => {
   const known = new Set(findSpecies('').map(({ name }) => name))
   expect([...NAMES_ELSEWHERE.keys()].filter(name => !known.has(name))).toEqual([])
+})
+
+test.each([
+  ['fluid', made(fluid, 'Water')],
+  ['humid_air', made(humidAir)],
+  ['mixture', made(mixture, '', METHANE)],
+])('formulas are read with the names of the arguments of %s', (_, { properties }) => {
+  const names = properties.flatMap(({ call }) => Object.keys(call?.units ?? {}))
+  expect(names.filter(name => !isArgument(name))).toEqual([])
 })

@@ -3,4 +3,4 @@ export { PropertyFault, propertyNamed } from './holder.ts'
 export type {
   Doubt, GivenQuantity, MakeHolder, MakerInput, NativeFunction, NumericProperty, Property, PropertyCall, PropertyHolder, Setting,
 } from './holder.ts' // prettier-ignore
-export { isMaker, libraryOf, loadedMaker, loadMaker, SPECIES_LIBRARY } from './makers.ts'
+export { isArgument, isMaker, libraryOf, loadedMaker, loadMaker, SPECIES_LIBRARY } from './makers.ts'

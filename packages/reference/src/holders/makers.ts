@@ -6,6 +6,8 @@ interface Maker {
   readonly name: string
   /** Name that a file above has, of which the word takes figures. */
   readonly library?: string
+  /** Names that the arguments of its properties may have, which say how a formula is read before the module is there. */
+  readonly takes: readonly string[]
   load(): Promise<{ readonly make: MakeHolder }>
 }
 
@@ -13,11 +15,29 @@ interface Maker {
 export const SPECIES_LIBRARY = 'species of mixtures'
 
 const MAKERS: readonly Maker[] = [
-  { name: 'material', load: () => import('../materials/make.ts') },
-  { name: 'fluid', load: () => import('../fluids/make-fluid.ts') },
-  { name: 'humid_air', load: () => import('../fluids/make-humid-air.ts') },
-  { name: 'mixture', library: SPECIES_LIBRARY, load: () => import('../fluids/make-mixture.ts') },
+  { name: 'material', takes: ['T'], load: () => import('../materials/make.ts') },
+  {
+    name: 'fluid',
+    takes: ['T', 'P', 'p', 'h', 's', 'u', 'rho', 'v', 'x'],
+    load: () => import('../fluids/make-fluid.ts'),
+  },
+  {
+    name: 'humid_air',
+    takes: ['T', 'phi', 'W', 'h', 'v', 'T_wb', 'T_dp', 'p_w', 'P', 'RH', 'T_db', 'p'],
+    load: () => import('../fluids/make-humid-air.ts'),
+  },
+  {
+    name: 'mixture',
+    library: SPECIES_LIBRARY,
+    takes: ['T', 'P', 'p', 'h', 's', 'u', 'g', 'v', 'rho'],
+    load: () => import('../fluids/make-mixture.ts'),
+  },
 ]
+
+const ARGUMENTS: ReadonlySet<string> = new Set(MAKERS.flatMap(({ takes }) => takes))
+
+/** @returns whether an argument of a property may have this name */
+export const isArgument = (name: string): boolean => ARGUMENTS.has(name)
 
 const BY_NAME = new Map(MAKERS.map(maker => [maker.name, maker]))
 

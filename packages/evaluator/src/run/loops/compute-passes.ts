@@ -62,7 +62,7 @@ export async function computePasses(
   const call =
     run === null
       ? session.prepare(recorded.call, NO_OUTPUT, inner, key)
-      : session.prepareWhole(recorded.call, NO_OUTPUT, inner, key)
+      : session.prepare(recorded.call, NO_OUTPUT, inner, key)
   if (!call.ok) return call.finished
   const { ready } = call
   const commands =

@@ -74,7 +74,8 @@ function prepareWork(planned: PlannedFormula, context: StepContext): StepWork | 
         return calls.length > 0 ? withCalls(finished, calls, planned, state, session) : finished
       },
     }
-  if (route.by === 'numbers') return knownWork(planned, prepared, route.answer, context)
+  if (route.by === 'numbers' || route.by === 'property')
+    return knownWork(planned, prepared, route.answer, context)
   const ready = withDefinition(step.key, prepared, state, context.isHeld)
   const lists = listsFor(ready.commands, state.columns.lists, context.isHeld)
   return { kind: 'commands', ready: withNeeded(ready, lists) }

@@ -2,17 +2,18 @@
 import { inferDimensions } from '@calcwright/math/dimensions'
 import { isMaker, libraryOf, loadedMaker } from '@calcwright/reference/holders'
 import type { GivenQuantity, Property, PropertyHolder } from '@calcwright/reference/holders'
-import type { CallNode, DefinitionTarget, Expression } from '@calcwright/math/expression'
+import type { CallNode, DefinitionTarget, Expression, Span } from '@calcwright/math/expression'
 import { parseUnit } from '@calcwright/math/expression'
+import type { Message } from '@calcwright/math/messages'
 import { message } from '@calcwright/math/messages/properties'
 import { compileNumeric } from '@calcwright/math/numeric'
 import { resolveUnit } from '@calcwright/math/units'
-import type { ColumnSummary } from '../../block-result.ts'
-import { HALTED } from '../../answers/errors.ts'
+import type { ColumnSummary, StoredCode } from '../../block-result.ts'
+import type { EvaluationSettings } from '../../contract.ts'
 import { hashOf } from '../../graph/hash.ts'
 import { createScope } from '../../names/create-scope.ts'
 import { NameFault } from '../../names/name-fault.ts'
-import { numbersOf, numericNames, variablesBehind } from '../../names/numeric-names.ts'
+import { numbersNow, numericNames, variablesBehind } from '../../names/numeric-names.ts'
 import { guarded } from '../../names/properties.ts'
 import { SpecialisedFunctions } from '../../names/specialised-functions.ts'
 import type { PlannedFormula } from '../../plan/planned.ts'
@@ -22,8 +23,7 @@ import type { FinishedStep } from '../../results/outcome.ts'
 import { evaluationErrorOf } from '../../values/error.ts'
 import { knownHolder } from '../../values/known-table.ts'
 import type { NameScope } from '../../values/known.ts'
-import type { FormulaSession } from '../formula-session.ts'
-import { StepContext } from './context.ts'
+import type { StepContext } from './context.ts'
 import type { StepState } from './state.ts'
 import type { StepWork } from './work.ts'
 import { finishedWork } from './work.ts'
@@ -48,8 +48,7 @@ export function holderWork(planned: PlannedFormula, context: StepContext): StepW
   // Such a word may be a function of the worksheet.
   const isNumbers = !value.text && !value.labels && value.args.length > 0
   if (isNumbers && state.inputsOf(step.key).has(value.name)) return null
-  if (value.args.length > 0)
-    return { kind: 'session', run: session => madeOfQuantities(planned, value, state, session) }
+  if (value.args.length > 0) return madeOfQuantities(planned, value, context)
   return finishedWork(reported(() => defined(planned, make(value, [], undefined), state)))
 }
 
@@ -68,47 +67,40 @@ function settingWork(
   if (context.isUndone(input)) return 'pending'
   const known = state.known.get(input)
   if (known?.kind !== 'variable' || !known.holder) return null
-  const { holder } = known
-  return { kind: 'session', run: session => inState(planned, target, value, holder, session, state) }
+  return inState(planned, target, value, known.holder, state)
 }
 
-async function inState(
+function inState(
   planned: PlannedFormula,
   { object, property }: PropertyTarget,
   value: Expression,
   holder: PropertyHolder,
-  session: FormulaSession,
   state: StepState,
-): Promise<FinishedStep> {
-  const { key } = planned.step
-  if (new StepContext(state, []).hasFailedInput(key)) return failedOutcome(HALTED)
+): StepWork | 'pending' {
   const setting = holder.setting?.(property)
   const { name } = object
-  if (!setting)
-    return failedOutcome(
-      evaluationErrorOf('argument', message('property.set', { name, property }), object.span),
-    )
+  if (!setting) return failedWork(message('property.set', { name, property }), object.span)
   const { names } = setting
   const parts = names.length === 1 ? [value] : pairOf(value, state.settings.oneIndexed)
   if (parts.length !== names.length) {
     const pair = message('property.pair', { property: `${name}:${property}`, names: names.join(', ') })
-    return failedOutcome(evaluationErrorOf('argument', pair, value.span))
+    return failedWork(pair, value.span)
   }
-  const scope = scopeOf(key, state)
-  const given: GivenQuantity[] = []
-  for (const [at, part] of parts.entries()) {
-    const quantity = await quantityOf(part, names[at]!, scope, session)
-    if ('outcome' in quantity) return quantity
-    given.push(quantity)
-  }
-  return reported(() =>
-    defined(
-      planned,
-      guarded(value.span, () => setting.with(given)),
-      state,
+  const given = quantitiesOf(parts, names, planned, state)
+  if (!Array.isArray(given)) return given
+  return finishedWork(
+    reported(() =>
+      defined(
+        planned,
+        guarded(value.span, () => setting.with(given)),
+        state,
+      ),
     ),
   )
 }
+
+const failedWork = (problem: Message<StoredCode>, span: Span): StepWork =>
+  finishedWork(failedOutcome(evaluationErrorOf('argument', problem, span)))
 
 /** The values of a list, or the first two elements of what is one. */
 function pairOf(value: Expression, oneIndexed: boolean): readonly Expression[] {
@@ -188,39 +180,44 @@ function summaryOf({ name, title, unit, value, source, call }: Property): Column
   return { name, title, unit, count: first.length, first, ...about }
 }
 
-async function madeOfQuantities(
+function madeOfQuantities(
   planned: PlannedFormula,
   call: CallNode,
-  state: StepState,
-  session: FormulaSession,
-): Promise<FinishedStep> {
-  const { key } = planned.step
-  // Lines of the same batch have their answers only now.
-  const context = new StepContext(state, [])
-  if (context.hasFailedInput(key)) return failedOutcome(context.haltOf(key))
+  { state }: StepContext,
+): StepWork | 'pending' {
+  const made = (given: readonly GivenQuantity[], library?: PropertyHolder): StepWork =>
+    finishedWork(reported(() => defined(planned, make(call, given, library), state)))
   // No word takes values without names: its own sentence says what it takes, as in fluid(Water).
-  if (!call.labels)
-    return reported(() =>
-      defined(planned, make(call, [{ value: NaN, measures: () => false }], undefined), state),
-    )
-  const scope = scopeOf(key, state)
-  const given: GivenQuantity[] = []
-  for (const [at, arg] of call.args.entries()) {
-    const name = call.labels?.[at]?.name ?? call.name
-    const quantity = await quantityOf(arg, name, scope, session)
-    if ('outcome' in quantity) return quantity
-    given.push(quantity)
-  }
-  const library = libraryAbove(call, key, state)
-  return reported(() => defined(planned, make(call, given, library), state))
+  if (!call.labels) return made([{ value: NaN, measures: () => false }])
+  const names = call.args.map((_, at) => call.labels?.[at]?.name ?? call.name)
+  const given = quantitiesOf(call.args, names, planned, state)
+  return Array.isArray(given) ? made(given, libraryAbove(call, planned.step.key, state)) : given
 }
 
-async function quantityOf(
+/** The quantities that formulas give; the work of the step where one of them gives none. */
+function quantitiesOf(
+  formulas: readonly Expression[],
+  names: readonly string[],
+  { step }: PlannedFormula,
+  state: StepState,
+): GivenQuantity[] | StepWork | 'pending' {
+  const scope = scopeOf(step.key, state)
+  const given: GivenQuantity[] = []
+  for (const [at, formula] of formulas.entries()) {
+    const quantity = quantityOf(formula, names[at]!, scope, state.settings)
+    if (quantity === 'pending') return quantity
+    if ('outcome' in quantity) return finishedWork(quantity)
+    given.push(quantity)
+  }
+  return given
+}
+
+function quantityOf(
   formula: Expression,
   name: string,
   scope: NameScope,
-  session: FormulaSession,
-): Promise<GivenQuantity | FinishedStep> {
+  { complex, oneIndexed }: EvaluationSettings,
+): GivenQuantity | FinishedStep | 'pending' {
   const none = failedOutcome(
     evaluationErrorOf('argument', message('property.quantity', { name }), formula.span),
   )
@@ -230,9 +227,8 @@ async function quantityOf(
     if (!inferred.ok) return inferred.problem ? failedOutcome(errorOf(inferred.problem)) : none
     if (inferred.shape.kind !== 'scalar' || inferred.free.length > 0) return none
     const { dimension, zero } = inferred.shape
-    const numbers = await numbersOf(variablesBehind(inferred.expression, scope), all => session.send(all))
-    if (!numbers) return none
-    const { complex, oneIndexed } = session.settings
+    const numbers = numbersNow(variablesBehind(inferred.expression, scope))
+    if (numbers === 'pending') return numbers
     const names = numericNames(scope, inferred.variants, numbers)
     const compiled = compileNumeric(inferred.expression, { variables: [], names, complex, oneIndexed })
     const outcome = compiled.ok ? compiled.run([]) : null
@@ -245,6 +241,7 @@ async function quantityOf(
     return { value: outcome.value, measures }
   } catch (stop) {
     if (!(stop instanceof PreparationStopped)) throw stop
+    if (stop.prepared.kind === 'pending') return 'pending'
     return stop.prepared.kind === 'failed' ? failedOutcome(stop.prepared.error) : none
   }
 }
