@@ -195,28 +195,15 @@ function prepareValue(request: Request, typed: Expression, name: NameNode | null
   const solvable = !request.answers && isSolvable(inferred.expression, scope)
   if (!solvable) requireNumbers(inferred.expression, scope, notices)
   const asked = askedOfBudget(request, value, notices)
-  const solver: SolverRoute | null =
-    solvable || uncertain
-      ? {
-          by: 'solver',
-          solvable: solvable ? { ...inferred, source: checked, scope, ...(asked && { asked }) } : null,
-          ...(uncertain && { uncertain: uncertainFormula(checked, scope) }),
-        }
-      : null
+  const solver = solverRoute(
+    solvable ? { ...inferred, source: checked, scope, ...(asked && { asked }) } : null,
+    uncertain ? uncertainFormula(checked, scope) : undefined,
+  )
   const isGathered = rough && !isShaped(value) && !hasText(inferred.shape)
   const formula = isGathered ? grouped(body, inferred.expression, scope) : body
-  const {
-    route,
-    text,
-    notices: found,
-  } = routeOf({
-    inferred,
-    request,
-    formula,
-    traits,
-    solver,
-    isOfProperties: properties !== null,
-  })
+  const isOfProperties = properties !== null
+  const routed = routeOf({ inferred, request, formula, traits, solver, isOfProperties })
+  const { route, text } = routed
   const main = name ? `${symbol}:=${text}` : shaped(text, output.form)
   const evaluation = name ? { ...command(main), defines: symbol } : command(main)
   const commands = [...specialised.commands, ...variants.commands, ...settingUp(traits, request), evaluation]
@@ -244,7 +231,7 @@ function prepareValue(request: Request, typed: Expression, name: NameNode | null
       ...temperatureNotices(inferred.shape, unit),
       ...moneyNotices(written, unit, request.settings),
       ...magnitudeNotices(checked, inferred.shape),
-      ...found,
+      ...routed.notices,
       ...(properties?.notices ?? []),
     ],
     defines: name && {
@@ -268,6 +255,15 @@ function prepareValue(request: Request, typed: Expression, name: NameNode | null
     ...(runsProgram && { atWork: commands.length - 1 }),
   }
 }
+
+/** @param uncertain the formula of uncertain numbers, null where their uncertainty ends here; undefined without any */
+const solverRoute = (
+  solvable: Solvable | null,
+  uncertain: Solvable | null | undefined,
+): SolverRoute | null =>
+  solvable || uncertain !== undefined
+    ? { by: 'solver', solvable, ...(uncertain !== undefined && { uncertain }) }
+    : null
 
 /** The unit in `budget(E) = [kWh/kg]`, in which its table shows the contributions to E; its shares have none. */
 function askedOfBudget(request: Request, value: Expression, notices: readonly Notice[]): ResolvedUnit | null {
