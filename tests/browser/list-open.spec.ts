@@ -1,5 +1,5 @@
 /** Opening worksheets from the list: in place, in the whole window, anew, and what the address does then. */
-import { expect } from '@playwright/test'
+import { type Locator, expect } from '@playwright/test'
 import { RARE } from '../full.ts'
 import { SERVER_ERROR, breakCall, row } from './lists.ts'
 import { makeSheet } from './own-server.ts'
@@ -109,7 +109,10 @@ test(
     const answer = Promise.withResolvers<void>()
     await page.route('**/worksheet_commands', async route => {
       await answer.promise
-      await route.fulfill({ status: 403, json: { success: false, message: 'It is being repaired.' } })
+      await route.fulfill({
+        status: 403,
+        json: { success: false, message: 'It is being repaired.' },
+      })
     })
     await page.goto(`/worksheets/${hashes[0]}/Beam`)
     await expect(page.getByRole('status')).toHaveText('Loading Worksheet...')
@@ -150,7 +153,11 @@ const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*
 test('files of other programs become worksheets, one opens, several stay in the list', async ({ visit }) => {
   const { page } = await visit('/active/', 'Beam')
   const chooser = page.getByLabel('Worksheet file')
-  const file = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
+  const file = (name: string, text: string) => ({
+    name,
+    mimeType: 'text/plain',
+    buffer: Buffer.from(text),
+  })
   await chooser.setInputFiles([file('Rod.cpd', "'Force -'F = 6kN\n"), file('Area.cpd', 'A = 2cm^2\n')])
   await expect(row(page, 'Rod')).toBeVisible()
   await expect(row(page, 'Area')).toBeVisible()
@@ -158,24 +165,39 @@ test('files of other programs become worksheets, one opens, several stay in the 
   await expect(page).toHaveTitle('Stress · Calcwright')
   await expectResult(page, 3, '30 MPa')
   await expect(page.getByText('Kept as a text: #sum has no counterpart here.')).toBeVisible()
+
+  // The lines of one that is dropped on the open sheet, once its editor is there, go in, and one undo takes them back.
+  const third = page.getByRole('group', { name: 'Line 3', exact: true, includeHidden: true })
+  await expect(async () => {
+    await dropOn(third, 'Pull.cpd', 'σ_2 = 4kN/2cm^2|MPa\n')
+    await expect(page.getByText('Calcpad: 1 formula, 0 texts.')).toBeVisible({ timeout: 3_000 })
+  }).toPass()
+  await page.getByRole('radio', { name: 'Insert the lines here' }).check()
+  await page.getByRole('button', { name: 'Ok' }).click()
+  await expectResult(page, 2, '20 MPa')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expectResult(page, 3, '30 MPa')
 })
+
+/** Drops a text file, which only scripts can. */
+async function dropOn(place: Locator, file: string, content: string): Promise<void> {
+  const dataTransfer = await place.page().evaluateHandle(
+    ([name, text]) => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([text!], name!))
+      return transfer
+    },
+    [file, content],
+  )
+  await place.dispatchEvent('drop', { dataTransfer })
+}
 
 test(
   'a file that is dropped on the list opens as a worksheet, another is refused by name',
   { tag: RARE },
   async ({ visit }) => {
     const { page } = await visit('/active/', 'Beam')
-    const drop = async (name: string, text: string) => {
-      const dataTransfer = await page.evaluateHandle(
-        ([file, content]) => {
-          const transfer = new DataTransfer()
-          transfer.items.add(new File([content!], file!))
-          return transfer
-        },
-        [name, text],
-      )
-      await page.getByRole('main').dispatchEvent('drop', { dataTransfer })
-    }
+    const drop = (name: string, text: string) => dropOn(page.getByRole('main'), name, text)
     await drop('picture.gif', 'GIF89a')
     await expect(page.getByText('This is no worksheet of a program that is known')).toBeVisible()
     await drop('Rod.cpd', 'σ = 6kN/2cm^2|MPa\n')

@@ -22,6 +22,9 @@ export class ImportedLines {
   readonly #functions = new Set<string>()
   readonly #variables = new Set<string>()
   readonly #writer: FormulaWriter
+  /** Variables whose definition could not be taken over, and those of them that the formula that is written reads. */
+  readonly #lost = new Set<string>()
+  readonly #lostRead = new Set<string>()
   readonly lines: ImportedLine[] = []
   /** Names that functions read when they are called, where the other program does so. */
   late: LateAssignments | null = null
@@ -77,20 +80,27 @@ export class ImportedLines {
       readonly remark?: string | undefined
     },
   ): void {
+    let target: Formula | undefined
+    this.#lostRead.clear()
     try {
-      const { formula, shown, stored, remark } = read()
+      const { formula, shown, stored, remark: own } = read()
+      if (formula.kind === 'assign') target = formula.target
+      if (target?.kind === 'name') this.#lost.delete(target.name)
       this.#define(formula)
       const plain = this.#plain(formula, shown === null ? null : shown === '' ? '' : this.unit(shown))
+      const without = [...this.#lostRead].map(name => `${name} has no value: its line was not taken over.`)
+      const remark = [...(own ? [own] : []), ...without].join(' ')
       this.lines.push({
         kind: 'formula',
         plain,
         source,
         line,
         ...(stored && { stored }),
-        ...(remark && { remark }),
+        ...(remark !== '' && { remark }),
       })
     } catch (error) {
       if (!(error instanceof Unread)) throw error
+      if (target?.kind === 'name') this.#lost.add(target.name)
       this.asText(source, line, error.message)
     }
   }
@@ -115,6 +125,7 @@ export class ImportedLines {
 
   /** Constants keep their names until the file defines such a name itself. */
   #variable(theirs: string): string {
+    if (this.#lost.has(theirs)) this.#lostRead.add(theirs)
     const constant = Object.hasOwn(CONSTANTS, theirs) ? CONSTANTS[theirs] : undefined
     return constant !== undefined && !this.#variables.has(theirs) ? constant : this.#names.of(theirs)
   }

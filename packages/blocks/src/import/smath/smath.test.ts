@@ -77,6 +77,24 @@ test.each([
   expect(() => readSmath(new TextEncoder().encode(text), 'a.sm')).toThrow(/damaged/)
 })
 
+test('lines that read a name whose own line is lost say so, until it has a value again', () => {
+  const math = (top: number, ...entries: readonly string[]): string =>
+    `<region top="${top}"><math><input>${input(...entries)}</input></math></region>`
+  const sheet = [
+    math(1, 'T', 'a', 'importData|function|1', ':|operator|2'),
+    math(30, 'T', 'rows|function|1'),
+    math(60, 'T', '3', ':|operator|2'),
+    math(90, 'T', '2', '+|operator|2'),
+  ]
+  const { lines } = readSmath(new TextEncoder().encode(`<regions>${sheet.join('')}</regions>`), 'a.sm')
+  expect(lines.map(({ kind, remark }) => [kind, remark])).toEqual([
+    ['kept', 'The function importData has no counterpart here.'],
+    ['formula', 'T has no value: its line was not taken over.'],
+    ['formula', undefined],
+    ['formula', undefined],
+  ])
+})
+
 test('a worksheet is called as its author called it', () => {
   const title = (lang: string, words: string) => `<metadata lang="${lang}"><title>${words}</title></metadata>`
   const sheet = `<regions><settings>${title('rus', 'Balka')}${title('eng', ' A beam ')}</settings></regions>`
