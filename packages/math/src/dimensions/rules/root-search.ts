@@ -59,16 +59,16 @@ function searching(name: string, args: readonly Expression[], { node }: RuleCall
   return { ...node, name, args: [...args, { ...node, args }] }
 }
 
-function anyRoots(call: RuleCall, found: Unknowns, equation: Expression, byEngine: Typed): Typed {
-  if (byEngine.tree.kind !== 'call') return byEngine
+function anyRoots(call: RuleCall, found: Unknowns, equation: Expression, inSymbols: Typed): Typed {
+  if (inSymbols.tree.kind !== 'call') return inSymbols
   const tree = call.session.lowered({
     kind: 'roots',
     source: call.node,
-    call: byEngine.tree,
+    call: inSymbols.tree,
     equation,
     unknown: found.names[0]!,
   })
-  return { ...byEngine, tree }
+  return { ...inSymbols, tree }
 }
 
 function rangeOf(node: Expression): RangeNode | undefined {
@@ -86,8 +86,8 @@ function fsolveSystem(call: RuleCall, equations: Expression, list: Expression): 
     })
   }
   const args = [body.tree, list, ...starts.map(start => start.tree)]
-  const byEngine = call.finish(valuesOf(call, found, equations), args)
-  return { ...byEngine, tree: callNode(ROOTS_NEAR, [...args, byEngine.tree], call.node.span) }
+  const inSymbols = call.finish(valuesOf(call, found, equations), args)
+  return { ...inSymbols, tree: callNode(ROOTS_NEAR, [...args, inSymbols.tree], call.node.span) }
 }
 
 /**
