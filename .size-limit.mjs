@@ -37,13 +37,13 @@ export default [
     name: 'scripts of the first page, the list',
     path: scriptsOf('index.html', 'src/list/list-screen.tsx'),
     // The hashes in the names of other chunks alone change it by some twenty bytes.
-    limit: '186 kB',
+    limit: '186.5 kB',
     gzip: true,
   },
   {
     name: 'scripts of a worksheet before its first key',
     path: scriptsOf(...WORKSHEET),
-    limit: '440 kB',
+    limit: '441 kB',
     gzip: true,
   },
   {

@@ -32,7 +32,7 @@ export function SubMenu({ label, children }: SubMenuProps) {
 
 /** A pointer that leaves the entry without reaching another one leaves the focus to the outer menu: that is no other choice. */
 const keepWithoutChoice = (event: Event): void => {
-  if (event.target instanceof HTMLElement && event.target.role === 'menu') event.preventDefault()
+  if ((event.target as HTMLElement).role === 'menu') event.preventDefault()
 }
 
 /** On a phone there is no room beside the menu: what opens from it covers it, but for an edge to go back to. */
