@@ -55,7 +55,7 @@ export default [
   {
     name: 'the engine as sent',
     path: `${DIST}/assets/*.wasm.br`,
-    limit: '3 MB',
+    limit: '2.75 MB',
     gzip: false,
     brotli: false,
   },
@@ -66,7 +66,7 @@ export default [
       `${DIST}/assets/*worker*.js.br`,
       `${DIST}/assets/*.wasm.br`,
     ],
-    limit: '3.75 MB',
+    limit: '3.55 MB',
     gzip: false,
     brotli: false,
   },
