@@ -20,7 +20,8 @@ export default blockView<ImportReportProps>({
   ...flowView<ImportReportProps>({
     type: importReport,
     title: 'Report of an import',
-    keyword: 'importreport',
+    keyword: 'import report',
+    alsoTyped: ['importreport'],
     icon: iconOf('import_report'),
     keywords: ['import', 'Mathcad', 'Calcpad', 'SMath', 'EngineeringPaper', 'compare', 'differences'],
     sections: [],
