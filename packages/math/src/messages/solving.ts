@@ -11,7 +11,7 @@ export const SOLVING = {
   'engine.no-root.anywhere':
     'No root was found: try a start value, or two bounds with a change of sign between them.',
   'engine.no-root.between':
-    'No root was found between these bounds: there is no change of sign, and no place that touches zero.',
+    'No root was found between these bounds: no change of sign was seen, and no place that touches zero.',
   'engine.no-root.guess': ({ others }: Numbers<'others'>) =>
     `No results found. Newton's method went from the guess and ${others} other places: try a guess nearer to the solution.`,
   'engine.no-root.leap': ({ place }: Texts<'place'>) =>
