@@ -349,12 +349,14 @@ test('an open dialog keeps the focus, and gives it back', async ({ sheet: page }
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menu')).toBeVisible()
   for (const [key, name] of [
+    ['End', 'Help'],
+    ['ArrowRight', 'Help…'],
     ['End', 'About Calcwright'],
     ['ArrowUp', 'Welcome tour'],
     ['ArrowUp', 'Keyboard shortcuts'],
   ] as const) {
     await page.keyboard.press(key)
-    await expect(page.getByRole('menuitem', { name })).toBeFocused()
+    await expect(page.getByRole('menuitem', { name, exact: true })).toBeFocused()
   }
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
