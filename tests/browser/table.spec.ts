@@ -60,3 +60,15 @@ test(
     await expectResult(page, 4, '25 mm')
   },
 )
+
+test('a press that chose from a menu selects no cells underneath', async ({ sheet: page }) => {
+  await openSheetOf(page, ...BOLTS)
+  await page.getByRole('button', { name: 'Row 1', exact: true }).click()
+  const item = page.getByRole('menuitem', { name: 'Insert a row below' })
+  await item.hover()
+  await page.mouse.down()
+  await expect(item).toBeHidden()
+  await cell(page, 3, 2).hover()
+  await page.mouse.up()
+  await expect(grid(page).getByRole('gridcell', { selected: true })).toHaveCount(1)
+})

@@ -62,6 +62,14 @@ export const Cell = memo(function Cell(props: CellProps & { readonly row: string
   )
 }, isSameCell)
 
+/** The table in whose cells the mouse was pressed, while it is held: there is one mouse. */
+let dragged: string | null = null
+
+function beginDrag(table: string): void {
+  dragged = table
+  addEventListener('pointerup', () => (dragged = null), { once: true, capture: true })
+}
+
 /** A press puts the cursor here, a second one types into the cell, and a drag selects. */
 export function pointerEvents({ view, grid, column, isCursor, enter }: CellProps, row: string | null) {
   return {
@@ -70,11 +78,14 @@ export function pointerEvents({ view, grid, column, isCursor, enter }: CellProps
       if (grid.typing) return
       const isAgain = isCursor && event.pointerType !== 'mouse'
       enter(row, column.id, event.shiftKey)
+      beginDrag(view.block.id)
       if (isAgain) grid.type()
       if (event.pointerType === 'mouse') (event.currentTarget as HTMLElement).focus({ preventScroll: true })
     },
     onPointerEnter(event: PointerEvent) {
-      if (event.buttons === 1 && event.pointerType === 'mouse' && !grid.typing) enter(row, column.id, true)
+      // A menu that closes under the pressed mouse leaves it over a cell: nothing is dragged then.
+      const isDrag = event.buttons === 1 && event.pointerType === 'mouse' && dragged === view.block.id
+      if (isDrag && !grid.typing) enter(row, column.id, true)
     },
     onDoubleClick() {
       if (!view.readOnly) grid.type()
