@@ -49,7 +49,7 @@ test('what one types appears at the other, with the place of the caret', async (
   const [mine, theirs] = await Promise.all([here.newPage(), there.newPage()])
   await skipWelcome(mine)
   await mine.goto(addresses[0]!)
-  await mine.getByRole('button', { name: 'New worksheet' }).click()
+  await mine.getByRole('button', { name: 'New worksheet' }).first().click()
   await expect(line(mine, 1).getByRole('textbox')).toBeFocused()
   await theirs.goto(mine.url().replace(addresses[0]!, addresses[1]!))
   await expect(theirs.getByRole('group', { name: 'Also here: Local owner' })).toBeVisible()
