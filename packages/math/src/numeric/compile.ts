@@ -4,7 +4,6 @@ import type { CallNode, Expression, IndexNode, RangeNode, UnaryNode } from '../e
 import { divideItems, negate } from './arithmetic.ts'
 import { meaningOfDerivative, readsCurves } from './derivatives.ts'
 import { binaryClosure, compareClosure } from './operators.ts'
-import { onGrid } from './grid.ts'
 import { differenceFromOne } from './near-one.ts'
 import { noisyOperation } from './noisy.ts'
 import { notingCentre } from './switches.ts'
@@ -108,16 +107,14 @@ export class Compiler {
         return this.#unary(node)
       case 'binary': {
         const [left, right] = [this.compile(node.left), this.compile(node.right)]
-        const { noise, grid } = this.shared.scope
-        const of = (a: Closure, b: Closure): Closure =>
-          binaryClosure(node.operator, a, b, this.shared.scope, this.shared)
-        const isSum = node.operator === '+' || node.operator === '-'
-        const plain = isSum && grid !== undefined ? onGrid(left, right, of, grid) : of(left, right)
+        const { noise } = this.shared.scope
+        const plain = binaryClosure(node.operator, left, right, this.shared.scope, this.shared)
         const operation = differenceFromOne(node, plain, this) ?? plain
         // A product of two typed numbers is a typed number in SI units.
         const isTyped = node.left.kind === 'number' && node.right.kind === 'number'
         const closure = noise && !isTyped ? noisyOperation(operation, noise) : operation
         if (this.shared.scope.centred && node.operator === '^') return notingCentre('^', [left], closure)
+        const isSum = node.operator === '+' || node.operator === '-'
         return isSum && this.isCareful ? notingLoss(closure, [left, right], this.shared) : closure
       }
       case 'compare':

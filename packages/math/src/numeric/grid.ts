@@ -4,7 +4,7 @@
  */
 import type { Expression } from '../expression/tree.ts'
 import { nodesIn } from '../expression/walk.ts'
-import { type Closure, isList, type NumericValue } from './value.ts'
+import { isList, type NumericValue } from './value.ts'
 
 /** Decimal places from which on numbers are no typed ones. */
 const MOST_PLACES = 12
@@ -46,28 +46,13 @@ function places(value: number): number {
 const within = (count: number): number => (count > MOST_PLACES ? 0 : count)
 
 /**
- * The sum or the difference of two values, on the grid where it lies beside it.
- * @param sumOf the operation on two closures
+ * @param sum of two terms, or their difference, as doubles give it
+ * @param grid multiples in 1, from gridOf
+ * @returns the multiple beside which the sum lies, or the sum where there is none
  */
-export function onGrid(
-  left: Closure,
-  right: Closure,
-  sumOf: (left: Closure, right: Closure) => Closure,
-  grid: number,
-): Closure {
-  let [a, b]: NumericValue[] = [0, 0]
-  const operation = sumOf(
-    () => a!,
-    () => b!,
-  )
-  return frame => {
-    const [one, other] = [left(frame), right(frame)]
-    ;[a, b] = [one, other]
-    const sum = operation(frame)
-    if (typeof one !== 'number' || typeof other !== 'number' || typeof sum !== 'number') return sum
-    const scaled = sum * grid
-    const multiple = Math.round(scaled)
-    const error = ROUNDING * (Math.abs(one) + Math.abs(other)) * grid
-    return error < LEAST_CERTAIN && Math.abs(scaled - multiple) <= error ? multiple / grid : sum
-  }
+export function onGrid(sum: number, left: number, right: number, grid: number): number {
+  const scaled = sum * grid
+  const multiple = Math.round(scaled)
+  const error = ROUNDING * (Math.abs(left) + Math.abs(right)) * grid
+  return error < LEAST_CERTAIN && Math.abs(scaled - multiple) <= error ? multiple / grid : sum
 }

@@ -12,8 +12,10 @@ import {
   subtractItems,
 } from './arithmetic.ts'
 import type { Numbers } from './singles.ts'
+import { onGrid } from './grid.ts'
 import { areEqual, isAtMost, isBelow, rounded } from './close.ts'
 import { allOf, isWatched, noteSide } from './switches.ts'
+import type { NumericScope } from './types.ts'
 import { type Closure, fail, type Frame, isTrue, type NumericValue, realOf } from './value.ts'
 import type { BinaryOperator, Relation } from '../expression/tree.ts'
 
@@ -34,9 +36,10 @@ export function binaryClosure(
   operator: BinaryOperator,
   left: Closure,
   right: Closure,
-  numbers: Numbers,
+  numbers: Numbers & Pick<NumericScope, 'grid'>,
   trace: Trace,
 ): Closure {
+  const { grid } = numbers
   const whole = (result: number, a: number, b: number): number => {
     if (Number.isInteger(a) && Number.isInteger(b)) trace.lost = true
     return result
@@ -51,7 +54,8 @@ export function binaryClosure(
         if (typeof a !== 'number' || typeof b !== 'number') return add(a, b)
         const sum = a + b
         if (Math.abs(sum) < CANCELLED * Math.abs(a)) noteCancelled(a, b, trace)
-        return sum > LIMIT || sum < -LIMIT ? whole(sum, a, b) : sum
+        if (sum > LIMIT || sum < -LIMIT) return whole(sum, a, b)
+        return grid === undefined ? sum : onGrid(sum, a, b, grid)
       }
     case '-':
       return frame => {
@@ -60,7 +64,8 @@ export function binaryClosure(
         if (typeof a !== 'number' || typeof b !== 'number') return subtract(a, b)
         const difference = a - b
         if (Math.abs(difference) < CANCELLED * Math.abs(a)) noteCancelled(a, b, trace)
-        return difference > LIMIT || difference < -LIMIT ? whole(difference, a, b) : difference
+        if (difference > LIMIT || difference < -LIMIT) return whole(difference, a, b)
+        return grid === undefined ? difference : onGrid(difference, a, b, grid)
       }
     case '*':
       return frame => {

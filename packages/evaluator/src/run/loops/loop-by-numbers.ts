@@ -34,8 +34,10 @@ const EXACT_PASSES = 200
 /** Digits of a number from which on nothing is said about them. */
 const ENOUGH_DIGITS = 6
 
-/** Passes of a loop that is always run again with other last digits; longer ones are where terms have cancelled. */
-const SHORT = 20_000
+/** Passes of a loop that is always run again whole with other last digits. */
+const SHORT = 2000
+/** Steps at the beginning of a longer loop that are run again, to see whether rounding grows. */
+const EARLY = 2000
 
 const SLICE = 20_000
 /** Milliseconds after which a loop lets others have their turn. */
@@ -79,29 +81,41 @@ export async function runByNumbers(request: NumericLoop): Promise<string | Numer
   if (exact && state.passes <= EXACT_PASSES && statement.test) return null
   const whole = !exact || state.exactIntegers || (approximate && !state.lost)
   if (state.ended === 'fault' || !state.before || !whole) return null
-  // Properties of fluids take their time.
-  if (state.cancelled || (state.passes <= SHORT && !hasNative(program, loop.scope))) {
-    const noisy = compileLoop(statement, { ...scope, noise: noiseFrom(1) })
-    if (noisy.ok) noteDigits(state, await runOn(noisy.start(begin), request, decides), request, program)
+  const noisy = compileLoop(statement, { ...scope, noise: noiseFrom(1) })
+  if (noisy.ok) {
+    const growsEarly = (): boolean => {
+      const [plain, other] = [compiled, noisy].map(one => decides(() => one.start(begin).step(EARLY)))
+      return uncertain(plain!, other!, request, program).length > 0
+    }
+    // Properties of fluids take their time.
+    const isShort = state.passes <= SHORT && !hasNative(program, loop.scope)
+    if (state.cancelled || isShort || growsEarly())
+      noteDigits(
+        uncertain(state, await runOn(noisy.start(begin), request, decides), request, program),
+        request,
+      )
   }
   const [iterator, ...others] = state.before
   return numberText([state.passes, iterator!, ...others].map(value => value as NumericValue))
 }
 
-/** Says how many digits are certain of names that go from pass to pass, where they are few. */
-function noteDigits(
+/** Names that go from pass to pass of which few digits are certain, by another run with other last digits. */
+function uncertain(
   { before, passes }: LoopState,
   noisy: LoopState,
-  { names, notices }: NumericLoop,
+  { names }: NumericLoop,
   program: Parameters<typeof variablesBehind>[0],
-): void {
+): readonly { readonly name: string; readonly certain: number }[] {
   // Passes of other numbers end earlier or later, where the loop has found its goal.
-  if (noisy.passes !== passes || !before || !noisy.before) return
+  if (noisy.passes !== passes || !before || !noisy.before) return []
   const read = freeNames(program)
-  const digits = names.flatMap((name, at) => {
+  return names.flatMap((name, at) => {
     const certain = read.has(name) ? commonDigits(before[at], [noisy.before![at]]) : null
     return certain === null || certain >= ENOUGH_DIGITS ? [] : [{ name, certain }]
   })
+}
+
+function noteDigits(digits: ReturnType<typeof uncertain>, { notices }: NumericLoop): void {
   if (digits.length === 0) return
   const least = Math.min(...digits.map(({ certain }) => certain))
   const text = digits.map(({ name }) => name).join(', ')
