@@ -106,7 +106,7 @@ function textOf(
 }
 
 /**
- * Makes a remark of the words around a definition that Enter ends, `F = 5 kN from table 3`. The line stays a formula.
+ * Makes a remark of the words around a formula that Enter ends, `F = 5 kN from table 3`, `Check: A + B = 3`. The line stays a formula.
  */
 export function keepsWords(
   editor: Editor,
@@ -128,7 +128,7 @@ export function keepsWords(
     isWrittenBeside,
   })(around.formula)
   const parsed = parsePlain(line, { isUnit: isBoxUnit })
-  if (!parsed.ok || parsed.value.kind !== 'definition' || parsed.value.show) return
+  if (!parsed.ok || !('show' in parsed.value) || parsed.value.show) return
   taken.set(id, props.latex)
   editor.setProps(id, { latex: toLatex(parsed.value), remark: around.remark }, { step: true })
   editor.announce('The words are a remark on the formula now')

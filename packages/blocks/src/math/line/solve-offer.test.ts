@@ -18,6 +18,8 @@ test.each([
   ['3*x + 2 = 8', ['x'], ['solve(3*x + 2 = 8, x) =']],
   ['3*x + 2 [m] = 8 [m]', ['x'], ['solve(3*x + 2 [m] = 8 [m], x) =']],
   ['M/I == sigma/y', ['sigma', 'y'], ['solve(M/I = sigma/y, sigma) =', 'solve(M/I = sigma/y, y) =']],
+  ['solve*x^2 = 4', ['solve', 'x'], ['solve(x^2 = 4, x) =']],
+  ['solve*3*x + 2 = 8', ['solve', 'x'], ['solve(3*x + 2 = 8, x) =']],
   ['a + b = c + d', ['a', 'b', 'c', 'd'], []],
   ['y := 3*x + 2', ['x'], []],
   ['3*x + 2 < 8', ['x'], []],
