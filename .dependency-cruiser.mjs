@@ -17,7 +17,7 @@ const allowed = {
   solvers: [],
   thermo: [],
   pdf: ['contract'],
-  agents: ['reference'],
+  agents: ['math', 'reference'],
   document: ['math', 'reference'],
   lowering: ['engine', 'math', 'reference', 'solvers'],
   evaluator: ['engine', 'lowering', 'math', 'reference', 'solvers'],

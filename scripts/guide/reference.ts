@@ -2,7 +2,7 @@
 import { blockHelpPages } from '@calcwright/blocks/help'
 import { unitNamesForCompletion } from '@calcwright/math/units'
 import { type FunctionHelp, functionHelp, helpNames } from '@calcwright/reference/help'
-import type { Topic } from '../../apps/web/src/help/topic.ts'
+import type { Topic } from '@calcwright/math/messages/topics'
 import { MESSAGE_TOPICS, SETTING_TOPICS } from '../../apps/web/src/help/topics.ts'
 import { escaped, type ReferenceOf } from './html.ts'
 

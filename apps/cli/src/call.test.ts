@@ -93,6 +93,16 @@ describe('mcp', () => {
     expect(await asked(client, 'evaluate_notation', { lines })).toMatchObject({
       outputs: { F: { text: '3 kN' }, 'F/20 [mm^2] [MPa]': { value: 150 } },
     })
+    const wrong = await asked(client, 'evaluate_notation', { lines: '3 [m] + 2 [s] =' })
+    const { cause } = (wrong as { readonly problems: readonly [{ readonly cause: string }] }).problems[0]
+    expect(await asked(client, 'explain_error', { code: cause })).toMatchObject({
+      meaning: expect.any(String) as string,
+      instead_of: expect.any(Array) as string[],
+      write: expect.any(Array) as string[],
+    })
+    expect(await asked(client, 'explain_error', { message: 'no such sentence' })).toMatchObject({
+      success: false,
+    })
     for (const worksheet of ['../secret.txt', '/etc/hostname', 'gone.calc'])
       expect(await asked(client, 'describe_worksheet', { worksheet })).toMatchObject({ success: false })
     await client.close()

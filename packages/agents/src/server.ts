@@ -1,6 +1,7 @@
 /** The tools of agents, as a server of the Model Context Protocol. */
 import { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod'
+import { explainError } from './explain-error.ts'
 import type { Answer, Host } from './host.ts'
 import { fluidLines, lookUpMaterial, lookUpSection } from './look-up.ts'
 
@@ -31,6 +32,7 @@ export function agentServer(host: Host): McpServer {
   registerWorksheets(server, host)
   registerNotation(server, host)
   registerFigures(server, host)
+  registerExplanation(server)
   return server
 }
 
@@ -138,6 +140,23 @@ function registerFigures(server: McpServer, host: Host): void {
         const entries = [...formulas].map(([symbol, formula]) => [symbol, outputs[formula]])
         return { fluid: question.fluid, properties: Object.fromEntries(entries) as Answer }
       }),
+  )
+}
+
+function registerExplanation(server: McpServer): void {
+  server.registerTool(
+    'explain_error',
+    {
+      title: 'Explain an error or a notice',
+      description:
+        'What an error or a notice means and what to write instead: by its code (code, cause or problem of an answer), by its sentence, or by both.',
+      inputSchema: z.object({
+        code: z.string().max(200).optional().describe('"input.dimension", "unit.mismatch.sum", "token"'),
+        message: z.string().max(2000).optional().describe('The sentence: "cannot add m and s"'),
+      }),
+      annotations: READS,
+    },
+    question => answered(async () => explainError(question)),
   )
 }
 

@@ -7,7 +7,7 @@ import { GUIDE_PAGES, GUIDE_SECTIONS, idOfPage } from './guide/pages.ts'
 import css from './help.module.css'
 import { pageOn } from './page.tsx'
 import { HelpSearch } from './search/help-search.tsx'
-import type { Topic } from './topic.ts'
+import type { Topic } from '@calcwright/math/messages/topics'
 import { MESSAGE_TOPICS, SETTING_TOPICS } from './topics.ts'
 
 export function HelpPage() {

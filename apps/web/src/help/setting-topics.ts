@@ -1,5 +1,5 @@
 /** Pages of help on the settings of a worksheet, which are found by what people call them. */
-import type { Topic } from './topic.ts'
+import type { Topic } from '@calcwright/math/messages/topics'
 
 const WHERE =
   'Open Worksheet settings… in the menu of the worksheet; Default settings… has the same for new worksheets.'

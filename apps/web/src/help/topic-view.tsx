@@ -1,5 +1,5 @@
 /** A page of help: what the message means, an example, what to do. */
-import type { Example, Topic } from './topic.ts'
+import type { Example, Topic } from '@calcwright/math/messages/topics'
 import css from './help.module.css'
 
 interface TopicViewProps {

@@ -289,6 +289,7 @@ describe('an agent', () => {
       'look_up_material',
       'look_up_section',
       'fluid_state',
+      'explain_error',
     ])
     const address = expect.stringMatching(new RegExp(`^http.*/worksheets/${hash}`)) as string
     const listed = await asked(agent, 'list_worksheets', { search: 'beam' })

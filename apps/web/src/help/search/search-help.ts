@@ -4,7 +4,7 @@ import { functionHelp, helpNames } from '@calcwright/reference/help'
 import { textOfPage } from '@calcwright/reference/guide'
 import MiniSearch from 'minisearch'
 import { GUIDE_PAGES, idOfPage } from '../guide/pages.ts'
-import type { Topic } from '../topic.ts'
+import type { Topic } from '@calcwright/math/messages/topics'
 import { MESSAGE_TOPICS, SETTING_TOPICS } from '../topics.ts'
 
 export interface HelpEntry {
