@@ -7,6 +7,8 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { constants } from 'node:zlib'
 import { applicationVersion } from './application-version.ts'
+import { ActCounter } from './audit/act-counter.ts'
+import { keepLinkEnds } from './commands/rights/keep-link-ends.ts'
 import { Limiter } from './accounts/limiter.ts'
 import { Quotas } from './accounts/quotas.ts'
 import type { Services } from './commands/context.ts'
@@ -77,6 +79,7 @@ import { registerPdf } from './routes/pdf/pdf.ts'
 import { registerProjects } from './routes/projects/projects.ts'
 import { registerRevisions } from './routes/revisions/revisions.ts'
 import { registerRights } from './routes/rights/rights.ts'
+import { registerAccess } from './routes/sharing/access.ts'
 import { registerSession } from './routes/session/session.ts'
 import { registerSettings } from './routes/settings/settings.ts'
 import { registerTokens } from './routes/tokens/tokens.ts'
@@ -178,6 +181,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     unsavedNames: new UnsavedNames(),
     limiter: new Limiter(database.pool),
     quotas: new Quotas(database.query, config),
+    acts: openActCounter(app, database),
     applicationVersion: applicationVersion(pageDir),
     printQueue: new PrintQueue(pdfRenderer),
     payments: options.payments ?? null,
@@ -187,11 +191,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   }
   options.onReady?.((visitor, request, client) => makePdf({ ...services, visitor }, request, client))
   keepRevisions(app, services)
-  app.addHook('onClose', async () => {
-    await writer.drain()
-    for (const part of [wordIndexer, worstChecks, services.printQueue, documents, parser, bus])
-      await part.close()
-  })
+  keepLinkEnds(app, services)
+  closeAtEnd(app, services, [wordIndexer, worstChecks, services.printQueue, documents, parser, bus])
   app.addHook('preClose', () => shutdown.run(app))
   // The header also closes connections whose request came before the server began to stop.
   app.addHook('onSend', async (_, reply) => {
@@ -206,6 +207,19 @@ export async function buildApp(options: AppOptions): Promise<App> {
   return app
 }
 
+/** Writes what is not stored yet, then closes the parts in their order. */
+function closeAtEnd(
+  app: App,
+  { writer, acts }: Pick<Services, 'writer' | 'acts'>,
+  parts: readonly { close(): Promise<void> }[],
+): void {
+  app.addHook('onClose', async () => {
+    await writer.drain()
+    await acts.flush()
+    for (const part of parts) await part.close()
+  })
+}
+
 /** Reads facts on worksheets in the background: words for searches, the worst checks for lists. */
 function openIndexers(app: App, reading: Pick<Services, 'query' | 'documents' | 'slots'>) {
   const failed = (what: string) => (error: unknown) =>
@@ -214,6 +228,10 @@ function openIndexers(app: App, reading: Pick<Services, 'query' | 'documents' | 
     wordIndexer: new WordIndexer(reading, failed('words for searches')),
     worstChecks: new WordIndexer(reading, failed('the worst checks of worksheets'), WORST_CHECKS),
   }
+}
+
+function openActCounter(app: App, { query }: Database): ActCounter {
+  return new ActCounter(query, error => app.log.warn({ err: error }, 'the audit log could not be written'))
 }
 
 async function openBus({ redisUrl }: Config, { pool, url }: Database, app: App): Promise<Bus> {
@@ -284,6 +302,7 @@ function registerRoutes(app: App, services: Services, { rooms, cookie, parser }:
     registerPdf(routes, services)
     registerProjects(routes, services)
     registerRights(routes, services)
+    registerAccess(routes, services)
     registerTeams(routes, services)
     registerSettings(routes, services)
     registerSession(routes, services)

@@ -18,6 +18,7 @@ describe('readConfig', () => {
       worksheetLimit: 25 * 1024 * 1024,
       storageLimit: 2000,
       trashDays: 30,
+      auditDays: 365,
       imageLimit: 2000,
       drainMilliseconds: 0,
       evaluationWorkers: 2,

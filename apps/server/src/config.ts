@@ -39,6 +39,8 @@ export interface Config {
   readonly imageLimit: number | null
   /** Days for which what was deleted can be brought back. */
   readonly trashDays: number
+  /** Days for which the audit log is kept. */
+  readonly auditDays: number
   /** Milliseconds for which a stopping server still answers, so that proxies notice. */
   readonly drainMilliseconds: number
   /** Address of the metrics; null for none. */
@@ -101,6 +103,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       to: 3650,
       of: 'days',
       example: 30,
+    }),
+    auditDays: readNumber('AUDIT_DAYS', env['AUDIT_DAYS'] || '365', {
+      from: 1,
+      to: 3650,
+      of: 'days',
+      example: 365,
     }),
     smtpUrl: env['SMTP_URL'] ? readAddress('SMTP_URL', env['SMTP_URL']) : null,
     mailFrom: env['MAIL_FROM'] ? readSender(env['MAIL_FROM']) : null,

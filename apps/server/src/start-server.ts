@@ -50,7 +50,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
     const { logger, pageDir } = options
     const app = await buildApp({ config, database, jobs, fileStore, logger, pageDir, onReady: ready.resolve })
     opened.push(() => app.close())
-    scheduleDaily(app, { database, fileStore, jobs, trashDays: config.trashDays })
+    scheduleDaily(app, { database, fileStore, jobs, config })
     if (config.currencyUrl !== null) keepRates(app, database.query, config.currencyUrl)
     await listen(app, config)
     return { address: addressOf(config), stop }

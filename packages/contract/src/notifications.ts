@@ -1,6 +1,7 @@
 /** POST /notifications and its calls: what has happened in the worksheets of a person. */
 import * as z from 'zod/mini'
-import { Flag, HashString, UnixTime } from './common.ts'
+import { Flag, HashString, RightsLevel, UnixTime } from './common.ts'
+import { SharedType } from './items.ts'
 
 /** Kinds of notifications; each has its own setting. */
 export const NOTIFICATION_KINDS = [
@@ -11,6 +12,8 @@ export const NOTIFICATION_KINDS = [
   'mark_broken',
   'invited',
   'shared',
+  'access_asked',
+  'offered',
 ] as const
 export const NotificationKind = z.enum(NOTIFICATION_KINDS)
 export type NotificationKind = z.infer<typeof NotificationKind>
@@ -32,6 +35,10 @@ export const NotificationItem = z.object({
   url: z.string(),
   made_at: UnixTime,
   read: z.boolean(),
+  /** Set for what waits for an answer: a request for access by a person, or an offer to become the owner. */
+  waiting: z.optional(
+    z.object({ item_type: SharedType, item_hash: HashString, person: z.string(), rights_level: RightsLevel }),
+  ),
 })
 export type NotificationItem = z.infer<typeof NotificationItem>
 

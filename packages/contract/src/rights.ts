@@ -1,7 +1,8 @@
 /** POST /rights, /rights/set_rights, /rights/invalidate_url: the sharing of a worksheet or project. */
 import * as z from 'zod/mini'
+import { AccessAsked } from './access.ts'
 import { EmailAddress } from './accounts.ts'
-import { Flag, HashString, RightsLevel } from './common.ts'
+import { Flag, HashString, RightsLevel, UnixTime } from './common.ts'
 import { SharedType } from './items.ts'
 import { TeamSummary } from './teams.ts'
 
@@ -114,6 +115,14 @@ export const RightsAnswer = z.object({
   /** The highest level that the visitor may give. */
   rights_level: RightsLevel,
   public_rights: GivenRights,
+  /** When everybody with the link loses these rights; null for never. */
+  link_ends_at: z.nullable(UnixTime),
+  /** Whether the visitor is the owner, who alone hands the item over. */
+  own: z.boolean(),
+  /** Address or name of the person to whom the owner has offered the item; null for nobody. */
+  offered_to: z.nullable(z.string()),
+  /** People who ask for access, for those who may share. */
+  access_requests: z.array(AccessAsked),
   /** Level that -1 stands for with everybody. */
   inherited_public_rights: RightsLevel,
   /** Rights of the team; -2 without one. */
@@ -145,6 +154,8 @@ export const SetRights = z.extend(Inviting, {
   item_type: SharedType,
   item_hash: HashString,
   public_rights: z.optional(GivenRights),
+  /** When everybody with the link loses its rights; null for never. */
+  link_ends_at: z.nullish(UnixTime),
   /** Rights of the team; -2 or `team_hash: null` takes the item from its team. */
   team_rights: z.optional(z.int().check(z.minimum(-2), z.maximum(4))),
   team_hash: z.nullish(HashString),

@@ -119,6 +119,8 @@ export const WorksheetAnswer = z.object({
   /** Projects around the worksheet that the visitor may see, the outermost first. */
   path: z.array(PathPart),
   archive_id: z.nullable(z.string()),
+  /** When the link ends by which alone the visitor may see it; absent for a link that does not, and for others. */
+  link_ends_at: z.optional(UnixTime),
   update_time: UnixTime,
   /**
    * `editor|application|engine`. A value that differs from the page's own means that a newer version is

@@ -3,6 +3,8 @@ import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { asc, eq } from '../db/drizzle.ts'
 import { Zip, ZipDeflate } from 'fflate'
+import { auditedOf } from '../audit/audit-rows.ts'
+import { noteExported } from '../commands/audit/read-audit.ts'
 import type { Context } from '../commands/context.ts'
 import { worksheets } from '../db/schema.ts'
 import { readInSlot } from '../documents/read-in-slot.ts'
@@ -13,10 +15,11 @@ export async function exportWorksheets(context: Context): Promise<Readable> {
   authorize('export_account', context.visitor, null)
   const { userId } = context.visitor as Visitor
   const own = await context.query
-    .select({ id: worksheets.id, name: worksheets.name })
+    .select({ id: worksheets.id, name: worksheets.name, ownerId: worksheets.ownerId })
     .from(worksheets)
     .where(eq(worksheets.ownerId, userId))
     .orderBy(asc(worksheets.name), asc(worksheets.id))
+  for (const row of own) noteExported(context, auditedOf({ type: 'Worksheet', row }), 'calc, with all others')
   return Readable.from(zipOf(context, userId, own), { objectMode: false })
 }
 

@@ -29,6 +29,8 @@ const LIMITS = {
   'invite-again': { points: 1, duration: 86_400 },
   /** Addresses that one person invites. */
   'invite-by': { points: 200, duration: 3600 },
+  /** Requests of one person for access. */
+  'ask-access': { points: 50, duration: 86_400 },
   /** Mails to one person about what has happened in worksheets. */
   'notice-to': { points: 60, duration: 86_400 },
   /** Comments of one person, or of one network address without a person. */

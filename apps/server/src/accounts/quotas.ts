@@ -5,7 +5,7 @@
 import type { PlanLimits } from '@calcwright/contract'
 import { sql } from '../db/drizzle.ts'
 import type { Config } from '../config.ts'
-import type { Query } from '../db/database.ts'
+import type { Query, Transaction } from '../db/database.ts'
 import { type Storage, beyondRemaining } from '../documents/remaining-storage.ts'
 import { COUNTED_BYTES } from '../files/file-rows.ts'
 import { fullLimits } from './plan-limits.ts'
@@ -72,6 +72,20 @@ export class Quotas {
     })
   }
 
+  /**
+   * Runs a change in a transaction after which the person owns more. Throws Refused, which rolls back, when that
+   * does not fit.
+   */
+  async refuseBeyond(transaction: Transaction, ownerId: string, change: () => Promise<void>): Promise<void> {
+    const limits = inBytes(await fullLimits({ query: this.#query, config: this.#config }, ownerId))
+    const before = await addUp(transaction, ownerId)
+    await change()
+    const added = minus(await addUp(transaction, ownerId), before)
+    const problem = beyondRemaining(minus(limits, before), added)
+    if (problem) throw problem
+    this.#sums.delete(ownerId)
+  }
+
   /** Bytes that the person stores at this moment. */
   async usedBy(ownerId: string): Promise<Storage> {
     return addUp(this.#query, ownerId)
@@ -112,7 +126,7 @@ const minus = (a: Storage, b: Storage): Storage => ({
 })
 
 /** The database knows lengths without reading the content. */
-async function addUp(query: Query, ownerId: string): Promise<Storage> {
+async function addUp(query: Query | Transaction, ownerId: string): Promise<Storage> {
   const { rows } = await query.execute<{ worksheets: string; files: string }>(sql`
     select
       coalesce(sum(${BASE_BYTES} + octet_length(s.document) + octet_length(s.archive) - s.image_bytes + coalesce(u.bytes - u.images, 0)), 0)

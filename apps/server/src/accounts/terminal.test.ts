@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { users } from '../db/schema.ts'
 import { removeExpired } from '../jobs/cleanup.ts'
 import { PASSWORD, linkIn, openBrowser, signUp } from '../testing/browser.ts'
-import { type TestServer, openTestServer, sheet, store } from '../testing/test-server.ts'
+import { type TestServer, openTestServer, testConfig, sheet, store } from '../testing/test-server.ts'
 import { makeOwnerLink } from './owner-link.ts'
 import { setPlan } from './set-plan.ts'
 
@@ -76,12 +76,12 @@ it('removes what has expired, and nothing else', async () => {
   const ann = await signUp(server, 'ann@example.com')
   await ann.forgotPassword('ann@example.com')
   const link = linkIn(server.mails, 'ann@example.com')
-  await removeExpired(server.database, server.fileStore, 30)
+  await removeExpired(server.database, server.fileStore, testConfig)
   expect(await ann.readLink(link)).toMatchObject({ success: true })
   expect(await ann.session()).toMatchObject({ user: { name: 'Ann' } })
   await server.database.pool.query(`update sessions set expires_at = now() - interval '1 day'`)
   await server.database.pool.query(`update account_links set expires_at = now() - interval '1 day'`)
-  await removeExpired(server.database, server.fileStore, 30)
+  await removeExpired(server.database, server.fileStore, testConfig)
   for (const table of ['sessions', 'account_links'])
     expect((await server.database.pool.query(`select 1 from ${table}`)).rowCount).toBe(0)
 })

@@ -1,3 +1,4 @@
+import type { ActCounter } from '../audit/act-counter.ts'
 import type { Limiter } from '../accounts/limiter.ts'
 import type { Quotas } from '../accounts/quotas.ts'
 import type { Config } from '../config.ts'
@@ -41,6 +42,8 @@ export interface Services {
   readonly rightsWatch: RightsWatch
   readonly rooms: Pick<Rooms, 'checksChanged' | 'commentsChanged'>
   readonly shutdown: Shutdown
+  /** Counts openings by link and exports for the audit log. */
+  readonly acts: ActCounter
   readonly applicationVersion: string
   readonly printQueue: PrintQueue
   /** Takes payments for plans; null where nobody does. */

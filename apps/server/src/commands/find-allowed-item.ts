@@ -13,6 +13,7 @@ import {
   type Visitor,
   authorize,
   isForWorksheet,
+  isOwner,
   levelOn,
 } from '../policies/policy.ts'
 import { type ProjectChain, type ProjectRow, readChains, readPlaces } from '../sharing/places.ts'
@@ -52,12 +53,23 @@ export async function findAllowedItem(
   hash: string,
   type: SharedType | null = null,
 ): Promise<FoundItem> {
-  const found =
+  const found = await findItem(context, hash, type)
+  const unpaid = found?.type === 'Worksheet' && isUnpaid(context, found.row)
+  const owner = found !== null && isOwner(found.row, context.visitor)
+  authorize(call, context.visitor, found && { level: found.level, unpaid, owner })
+  return found as FoundItem
+}
+
+/** The item, whatever the visitor's level on it: the caller decides what is said of it. */
+export async function findItem(
+  context: Context,
+  hash: string,
+  type: SharedType | null,
+): Promise<FoundItem | null> {
+  return (
     (type === 'Project' ? null : await findWorksheet(context, hash)) ??
     (type === 'Worksheet' ? null : await findProject(context, hash))
-  const unpaid = found?.type === 'Worksheet' && isUnpaid(context, found.row)
-  authorize(call, context.visitor, found && { level: found.level, unpaid })
-  return found as FoundItem
+  )
 }
 
 /** Level of the visitor on an item after a change. */

@@ -8,9 +8,11 @@ import { readContent } from '../documents/stored-worksheet.ts'
 import type { WorksheetRow } from '../documents/worksheet-finder.ts'
 import { linkOf } from '../onshape/links.ts'
 import { authorize, notFound, ownLevelOn } from '../policies/policy.ts'
-import type { Context } from './context.ts'
+import { auditedOf } from '../audit/audit-rows.ts'
+import { linkEndsOf } from '../sharing/link-ends.ts'
+import { type Context, toUnixTime } from './context.ts'
 import { checksOfWorksheet } from './checks/check-items.ts'
-import { findAllowedItem, visiblePath } from './find-allowed-item.ts'
+import { type FoundItem, findAllowedItem, visiblePath } from './find-allowed-item.ts'
 import { findAllowedWorksheet } from './find-allowed-worksheet.ts'
 import { marksOf } from './projects/rights-level.ts'
 import { namedRevisions } from './revisions/list-revisions.ts'
@@ -34,6 +36,12 @@ export async function loadWorksheet(
   ])
   if (!content) throw notFound()
   const isOpened = call === 'get_worksheet'
+  const byLink = ownLevel === 0
+  if (byLink) {
+    const details = isOpened ? 'by link' : 'by link, in another page'
+    context.acts.note({ item: auditedOf(item), action: 'opened', visitor: context.visitor, details })
+  }
+  const end = byLink ? await endOfLink(context, item) : null
   const [settings, checks, revisions] = await Promise.all([
     settingsOf(context, row.id, content),
     // Other sites do not learn who has checked it.
@@ -52,10 +60,17 @@ export async function loadWorksheet(
     link,
   })
   const more = {
+    ...(end && { link_ends_at: toUnixTime(end) }),
     ...(checks.length > 0 && { checks }),
     ...(revisions.length > 0 && { named_revisions: revisions }),
   }
   return { head: { ...head, ...more }, content }
+}
+
+/** When the link ends that gives everybody the rights on the item; null for never. */
+async function endOfLink({ query }: Context, { row, around }: FoundItem): Promise<Date | null> {
+  const giving = [row, ...around.map(({ project }) => project)].find(place => place.publicRights !== -1)
+  return giving ? ((await linkEndsOf(query, [giving.id])).get(giving.id) ?? null) : null
 }
 
 /** Returns '' for a deleted account. */

@@ -1,6 +1,7 @@
 import type { PublicAnswer } from '@calcwright/contract'
 import { eq, sql } from '../db/drizzle.ts'
 import { worksheets } from '../db/schema.ts'
+import { auditedOf, noteAct } from '../audit/audit-rows.ts'
 import { type Context } from './context.ts'
 import { findAllowedWorksheet } from './find-allowed-worksheet.ts'
 import { withRightsLock } from './rights/rights-lock.ts'
@@ -15,6 +16,10 @@ export async function setPublic(context: Context, hash: string): Promise<PublicA
       .set({ publicRights: sql`greatest(${worksheets.publicRights}, 1)` })
       .where(eq(worksheets.id, row.id))
       .returning({ id: worksheets.id, rights: worksheets.publicRights })
+    const item = auditedOf({ type: 'Worksheet', row })
+    const details = 'Everybody with the link may view'
+    if (row.publicRights < 1)
+      await noteAct(held.query, { item, action: 'shared', visitor: held.visitor, details })
     return changed
   })
   if (changed) await context.rightsWatch.changed({ worksheets: [changed.id] })

@@ -75,3 +75,20 @@ export const invitations = pgTable('invitations', {
   invitedBy: text('invited_by').notNull(),
   createdAt: made(),
 })
+
+export const linkEnds = pgTable('link_ends', {
+  itemId: text('item_id').primaryKey(),
+  endsAt: moment('ends_at').notNull(),
+})
+
+export const accessRequests = pgTable(
+  'access_requests',
+  { itemId: text('item_id').notNull(), userId: text('user_id').notNull() },
+  table => [primaryKey({ columns: [table.itemId, table.userId] })],
+)
+
+export const ownershipOffers = pgTable('ownership_offers', {
+  itemId: text('item_id').primaryKey(),
+  toUser: text('to_user').notNull(),
+  byUser: text('by_user').notNull(),
+})

@@ -105,6 +105,9 @@ it('describes what the calls name', async () => {
 it('describes every call', async () => {
   const { text } = await read('/docs/api')
   expect(Object.keys((JSON.parse(text) as { paths: object }).paths).toSorted()).toEqual([
+    '/access/answer',
+    '/access/ask',
+    '/access/owner',
     '/accounts/confirm_email',
     '/accounts/create',
     '/accounts/delete',
@@ -133,6 +136,8 @@ it('describes every call', async () => {
     '/api/v1/worksheets/{hash}/evaluate',
     '/api/v1/worksheets/{hash}/fusion',
     '/api/v1/worksheets/{hash}/revisions',
+    '/audit',
+    '/audit/exported',
     '/checks',
     '/checks/ask',
     '/checks/mark',
@@ -178,6 +183,8 @@ it('describes every call', async () => {
     '/onshape/status',
     '/outbox.json',
     '/outbox/{id}.json',
+    '/ownership/answer',
+    '/ownership/offer',
     '/payments/notice',
     '/populate_materials',
     '/projects',

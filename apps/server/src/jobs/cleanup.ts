@@ -2,8 +2,10 @@
  * Removes expired rows, what has been in the trash for long, and unused files, and tells people of tokens that end
  * soon: at the start and once a day.
  */
+import { removeOldAudit } from '../audit/audit-rows.ts'
 import { Limiter } from '../accounts/limiter.ts'
 import { removeExpiredLinks } from '../accounts/links.ts'
+import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { removeExpiredRepeats } from '../evaluation/repeats.ts'
 import type { FileStore } from '../files/file-store.ts'
@@ -21,13 +23,13 @@ interface DailyWork {
   readonly database: Database
   readonly fileStore: FileStore
   readonly jobs: Jobs
-  readonly trashDays: number
+  readonly config: Pick<Config, 'trashDays' | 'auditDays'>
 }
 
-export function scheduleDaily(app: App, { database, fileStore, jobs, trashDays }: DailyWork): void {
+export function scheduleDaily(app: App, { database, fileStore, jobs, config }: DailyWork): void {
   const warn = (text: string) => (error: unknown) => app.log.warn({ err: error }, text)
   const work = async () => {
-    await removeExpired(database, fileStore, trashDays).catch(warn('what has expired could not be removed'))
+    await removeExpired(database, fileStore, config).catch(warn('what has expired could not be removed'))
     await remindOfEnds(database.query, jobs).catch(warn('no mail could be sent about tokens that end'))
   }
   void work()
@@ -38,7 +40,7 @@ export function scheduleDaily(app: App, { database, fileStore, jobs, trashDays }
 export async function removeExpired(
   { query, pool }: Pick<Database, 'query' | 'pool'>,
   fileStore: FileStore,
-  trashDays: number,
+  { trashDays, auditDays }: Pick<Config, 'trashDays' | 'auditDays'>,
 ): Promise<void> {
   await removeExpiredSessions(query)
   await removeExpiredLinks(query)
@@ -46,5 +48,6 @@ export async function removeExpired(
   await removeExpiredMembers(query)
   await new Limiter(pool).removeExpired()
   await removeExpiredDeletions(query, trashDays)
+  await removeOldAudit(query, auditDays)
   await removeUnusedFiles(query, fileStore)
 }

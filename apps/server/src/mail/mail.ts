@@ -49,8 +49,10 @@ export interface Notice {
   readonly kind: NotificationKind
   /** Name of the person who did it. */
   readonly from: string
-  /** Name of the worksheet. */
+  /** Name of the worksheet or project. */
   readonly name: string
+  /** Kind of the item; a worksheet when absent. */
+  readonly item?: 'worksheet' | 'project'
   /** Words of the person; '' for none. */
   readonly message: string
   /** Path of the worksheet. */

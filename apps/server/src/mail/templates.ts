@@ -152,14 +152,16 @@ const NOTICES: Readonly<Record<NotificationKind, readonly [subject: string, happ
     'has set a mark that is broken by a change of',
   ],
   invited: ['You are invited to a worksheet in Calcwright', 'invites you to'],
-  shared: ['A worksheet is shared with you in Calcwright', 'shares with you'],
+  shared: ['A worksheet or project is shared with you in Calcwright', 'shares with you'],
+  access_asked: ['Somebody asks you for access in Calcwright', 'asks you for access to'],
+  offered: ['You are offered a worksheet or project in Calcwright', 'wants to make you the owner of'],
 }
 
-function notice({ kind, from, name, message, path }: Notice, server: string): Content {
+function notice({ kind, from, name, item = 'worksheet', message, path }: Notice, server: string): Content {
   const [subject, happened] = NOTICES[kind]
   return {
     subject,
-    paragraphs: [`${from} ${happened} the worksheet “${name}” at ${server}.`],
+    paragraphs: [`${from} ${happened} the ${item} “${name}” at ${server}.`],
     ...(message.trim() === '' ? {} : { quote: message.trim() }),
     button: { label: 'Open it there', path },
     end: 'What you get mails about is up to you: choose it behind the bell above your worksheets.',

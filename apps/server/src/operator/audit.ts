@@ -10,6 +10,9 @@ import type { LogNames } from './log-names.ts'
 export const AUDITED: ReadonlySet<string> = new Set([
   '/rights/set_rights',
   '/rights/invalidate_url',
+  '/access/answer',
+  '/ownership/offer',
+  '/ownership/answer',
   '/checks/mark',
   '/checks/set_person',
   '/checks/withdraw',
@@ -47,10 +50,10 @@ export const AUDITED: ReadonlySet<string> = new Set([
 ])
 
 /** Fields that are logged as they are: levels, roles and kinds, which identify nobody. */
-const PLAIN = /^(\w*rights|role|plan|add|checker|action|data_type|item_type|command)$/
+const PLAIN = /^(\w*rights|role|plan|add|checker|action|data_type|item_type|command|accept)$/
 
 /** Fields that are logged as words of LogNames: people, worksheets, projects, teams. */
-const NAMES = /hash|email|^ids?$/
+const NAMES = /hash|email|^person$|^ids?$/
 
 /** Longer lists are counted, and only their first entries are logged. */
 const MOST = 20

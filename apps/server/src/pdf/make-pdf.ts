@@ -1,4 +1,6 @@
 /** Worksheets as PDF: whoever may see one may print it. */
+import { auditedOf } from '../audit/audit-rows.ts'
+import { noteExported } from '../commands/audit/read-audit.ts'
 import { toBase64 } from '@calcwright/document'
 import { findAllowedWorksheet } from '../commands/find-allowed-worksheet.ts'
 import { loadWorksheet } from '../commands/load-worksheet.ts'
@@ -51,6 +53,7 @@ export async function makePdf(
 
 async function sourceOf(context: Context, hash: string): Promise<PdfSource> {
   const { row } = await findAllowedWorksheet(context, 'pdf_file', hash)
+  noteExported(context, auditedOf({ type: 'Worksheet', row }), 'pdf')
   const { head, content } = await loadWorksheet(context, hash)
   return {
     answer: { ...head, document: toBase64(content.document), archive_string: content.archive },

@@ -70,6 +70,7 @@ const ABOUT_A_WORKSHEET: Partial<Record<Call, ByLevel>> = {
   // Nobody is a checker by a level: below is what a checker may do.
   mark_checked: { signedIn: 'nrrrr', anonymous: 'nrrrr', unpaid: 'nrrrr' },
   withdraw_check: { signedIn: 'n++++', anonymous: 'nrrrr', unpaid: 'n++++' },
+  note_export: anyone('n++++', 'n++++'),
   onshape_read: { signedIn: 'n++++', anonymous: 'nrrrr', unpaid: 'n++++' },
   onshape_create: { signedIn: 'nrr++', anonymous: 'nrrrr', unpaid: 'nrrrr' },
   onshape_set: { signedIn: 'nrr++', anonymous: 'nrrrr', unpaid: 'nrrrr' },
@@ -94,6 +95,10 @@ const ABOUT_A_DOCUMENT: Partial<Record<Call, ByLevel>> = {
   set_rights: { signedIn: 'nrr++', anonymous: 'nrrrr', unpaid: 'nrr++' },
   onshape_link: { signedIn: 'nrr++', anonymous: 'nrrrr', unpaid: 'nrrrr' },
   onshape_link_project: { signedIn: 'nrrr+', anonymous: 'nrrrr', unpaid: 'nrrrr' },
+  answer_access: { signedIn: 'nrr++', anonymous: 'nrrrr', unpaid: 'nrr++' },
+  // Nobody hands over by a level: below is what an owner may do.
+  offer_ownership: { signedIn: 'nrrrr', anonymous: 'nrrrr', unpaid: 'nrrrr' },
+  read_audit: { signedIn: 'nrrr+', anonymous: 'nrrrr', unpaid: 'nrrr+' },
   invalidate_url: { signedIn: 'nrrr+', anonymous: 'nrrrr', unpaid: 'nrrr+' },
 }
 
@@ -163,6 +168,11 @@ const ABOUT_NONE: Partial<Record<Call, { signedIn: string; anonymous: string }>>
   list_notifications: { signedIn: '+', anonymous: 'r' },
   read_notifications: { signedIn: '+', anonymous: 'r' },
   choose_notifications: { signedIn: '+', anonymous: 'r' },
+  owner_to_ask: { signedIn: '+', anonymous: 'r' },
+  ask_access: { signedIn: '+', anonymous: 'r' },
+  answer_ownership: { signedIn: '+', anonymous: 'r' },
+  read_own_audit: { signedIn: '+', anonymous: 'r' },
+  read_whole_audit: { signedIn: 'r', anonymous: 'r' },
   list_trash: { signedIn: '+', anonymous: 'r' },
   restore_deleted: { signedIn: '+', anonymous: 'r' },
   delete_for_good: { signedIn: '+', anonymous: 'r' },
@@ -256,8 +266,16 @@ describe('authorize', () => {
     expect([at('write_comment', true), at('list_comments', true)]).toEqual(['n++++', 'n++++'])
   })
 
-  it('lets the owner of the server read the outbox', () => {
-    expect(outcome('outbox', { ...other, local: true }, null)).toBe('+')
+  it('lets the owner hand over, and nobody else at any level', () => {
+    const at = (visitor: Visitor | null, unpaid: boolean) =>
+      ([0, 1, 2, 3, 4] as const)
+        .map(level => outcome('offer_ownership', visitor, { level, unpaid, owner: true }))
+        .join('')
+    expect([at(owner, false), at(null, false), at(owner, true)]).toEqual(['nrrr+', 'nrrrr', 'nrrr+'])
+  })
+
+  it.each<Call>(['outbox', 'read_whole_audit', 'set_plan'])('lets the owner of the server do: %s', call => {
+    expect(outcome(call, { ...other, local: true }, null)).toBe('+')
   })
 
   it.each(Object.entries(ABOUT_A_TEAM))('%s in each role', (call, expected) => {

@@ -24,6 +24,8 @@ interface Rule {
   readonly unpaid?: true
   /** Whether the call needs to be named as a checker of the worksheet, or of a project around it, as well. */
   readonly checker?: true
+  /** Whether only the owner of the item may make the call, whatever the level of others. */
+  readonly owner?: true
   /** Access to the comments of the worksheet that the call needs. */
   readonly comments?: keyof CommentAccess
   /** Scope with which the token of a program may make the call; without it no token may. */
@@ -135,6 +137,15 @@ const RULES = {
   move: { visitor: 'signed-in', level: 3, about: 'document', unpaid: true },
   remove_from_list: { visitor: 'signed-in', level: 1, about: 'document', unpaid: true },
   remove: { visitor: 'signed-in', level: 4, about: 'document', unpaid: true },
+  owner_to_ask: { visitor: 'signed-in', level: null },
+  ask_access: { visitor: 'signed-in', level: null },
+  answer_access: { visitor: 'signed-in', level: 3, about: 'document', unpaid: true },
+  offer_ownership: { visitor: 'signed-in', level: 4, about: 'document', owner: true, unpaid: true },
+  answer_ownership: { visitor: 'signed-in', level: null },
+  read_audit: { visitor: 'signed-in', level: 4, about: 'document', unpaid: true },
+  read_own_audit: { visitor: 'signed-in', level: null },
+  read_whole_audit: { visitor: 'local-owner', level: null },
+  note_export: { visitor: 'anyone', level: 1, unpaid: true },
   list_notifications: { visitor: 'signed-in', level: null },
   read_notifications: { visitor: 'signed-in', level: null },
   choose_notifications: { visitor: 'signed-in', level: null },
@@ -176,6 +187,8 @@ export interface Standing {
   readonly unpaid: boolean
   /** Whether the visitor may mark the worksheet as checked; false when absent. */
   readonly checker?: boolean
+  /** Whether the visitor is the owner; false when absent. */
+  readonly owner?: boolean
   /** Access of the visitor to the comments; none when absent. */
   readonly comments?: CommentAccess
 }
@@ -199,6 +212,7 @@ export function authorize(call: Call, visitor: Visitor | null, standing: Standin
   if (standing.level < rule.level) throw tooLow(call, standing.level)
   if (standing.unpaid && !rule.unpaid) throw new Refused('rights', UNPAID)
   if (rule.checker && !standing.checker) throw new Refused('rights', NO_CHECKER)
+  if (rule.owner && !standing.owner) throw new Refused('rights', NO_OWNER)
   if (rule.comments && !standing.comments?.[rule.comments])
     throw new Refused('rights', rule.comments === 'see' ? HIDDEN_COMMENTS : NO_COMMENT)
 }
@@ -236,6 +250,8 @@ const UNPAID = `${VIEW_ONLY} The plan of its owner does not cover it.`
 
 const NO_CHECKER = 'You are not named as a checker of this worksheet. Ask who administers it to name you.'
 
+const NO_OWNER = 'Only its owner can hand this over. Ask the owner to do it.'
+
 const HIDDEN_COMMENTS = 'The comments of this worksheet are for those whom it was shared with.'
 const NO_COMMENT = 'You may read this worksheet, but not comment on it. Ask its owner for that.'
 
@@ -261,6 +277,9 @@ const ACTIONS: Partial<Record<Call, string>> = {
   remove: 'delete this document',
   set_rights: 'share this document',
   invalidate_url: 'change the address of this document',
+  answer_access: 'share this document',
+  offer_ownership: 'hand over this document',
+  read_audit: 'see what was done with this document',
   onshape_link: 'link this document with Onshape',
   onshape_link_project: 'link this project with Onshape',
 }

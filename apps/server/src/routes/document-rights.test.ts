@@ -170,6 +170,20 @@ const CALLS: Record<string, Call> = {
     signedIn: from(3),
     unknown: never,
   },
+  read_audit: {
+    path: '/audit',
+    body: (hash, type) => ({ item_hash: hash, item_type: type }),
+    on: BOTH,
+    signedIn: from(4),
+    unknown: never,
+  },
+  note_export: {
+    path: '/audit/exported',
+    body: hash => ({ hash_string: hash, format: 'docx' }),
+    on: ['Worksheet'],
+    signedIn: from(1),
+    unknown: from(1),
+  },
   invalidate_url: {
     path: '/rights/invalidate_url',
     body: (hash, type) => ({ item_hash: hash, item_type: type }),

@@ -67,6 +67,9 @@ const CALLS: Record<string, () => { path: string; method?: string; body?: object
   list_notifications: () => post('/notifications', {}),
   read_notifications: () => post('/notifications/read', {}),
   choose_notifications: () => post('/notifications/choose', { kind: 'comment', page: true, mail: false }),
+  owner_to_ask: () => post('/access/owner', { item_type: 'Worksheet', item_hash: hash }),
+  read_own_audit: () => post('/audit', {}),
+  note_export: () => post('/audit/exported', { hash_string: hash, format: 'docx' }),
   list_trash: () => post('/projects/trash', {}),
   restore_deleted: () => post('/projects/trash/restore', { deletions: ['made-up'] }),
   delete_for_good: () => post('/projects/trash/delete', { deletions: ['made-up'] }),
@@ -197,6 +200,10 @@ it.each<[string, number, number]>([
   ['list_notifications', 200, 403],
   ['read_notifications', 200, 403],
   ['choose_notifications', 200, 403],
+  // 400: the worksheet is open to the caller already.
+  ['owner_to_ask', 400, 403],
+  ['read_own_audit', 200, 403],
+  ['note_export', 200, 200],
   ['list_trash', 200, 403],
   // 404 means that the call was allowed and found nothing.
   ['restore_deleted', 404, 403],

@@ -22,7 +22,15 @@ import {
   worksheets,
 } from '../db/schema.ts'
 import { deleteFiles } from '../files/file-rows.ts'
-import { invitations, projectMarks, projectRights, projects } from '../db/sharing-schema.ts'
+import {
+  accessRequests,
+  invitations,
+  linkEnds,
+  ownershipOffers,
+  projectMarks,
+  projectRights,
+  projects,
+} from '../db/sharing-schema.ts'
 
 const ROWS_OF_WORKSHEETS = [
   worksheetSnapshots,
@@ -41,6 +49,8 @@ const ROWS_OF_WORKSHEETS = [
 ]
 
 const ROWS_OF_PROJECTS = [projectRights, projectMarks, projectOnshape, projectOnshapeMembers]
+
+const ITEM_ROWS = [checkers, commentRights, notifications, linkEnds, accessRequests, ownershipOffers]
 
 export async function deleteWorksheets(transaction: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
@@ -67,7 +77,6 @@ export async function deleteProjects(transaction: Transaction, ids: readonly str
 
 async function deleteRowsOfItems(transaction: Transaction, ids: readonly string[]): Promise<void> {
   await transaction.delete(invitations).where(inArray(invitations.itemId, [...ids]))
-  for (const table of [checkers, commentRights, notifications])
-    await transaction.delete(table).where(inArray(table.itemId, [...ids]))
+  for (const table of ITEM_ROWS) await transaction.delete(table).where(inArray(table.itemId, [...ids]))
   await transaction.execute(sql`delete from deleted_items where item_id = any(${sql.param(ids)})`)
 }

@@ -24,7 +24,8 @@ export interface Deletion {
   readonly id: string
   /** Ids of the worksheets that were deleted. */
   readonly worksheets: readonly string[]
-  /** Hashes of the projects that were deleted. */
+  /** Ids, and hashes, of the projects that were deleted. */
+  readonly projects: readonly string[]
   readonly projectHashes: readonly string[]
 }
 
@@ -47,7 +48,7 @@ export async function moveToTrash(
     select item, ${deletion} from unnest(${sql.param([...sheets, ...projects])}::text[]) as item`)
   await moveRows(transaction, { worksheets: sheets, projects }, 'into')
   const projectHashes = type === 'Project' ? [hash, ...inner.map(project => project.hash)] : []
-  return { id: deletion, worksheets: sheets, projectHashes }
+  return { id: deletion, worksheets: sheets, projects, projectHashes }
 }
 
 async function worksheetsIn(transaction: Transaction, projects: readonly string[]): Promise<string[]> {
@@ -174,15 +175,18 @@ export async function restoreItems(transaction: Transaction, items: Items): Prom
  * Deletes for good what a person owns of these deletions, and takes them out of the person's trash: what
  * belongs to others stays in theirs. Returns what was deleted.
  * @param deletions null for all
+ * @param before called with what is about to be deleted
  */
 export async function deleteOwnForGood(
   transaction: Transaction,
   userId: string,
   deletions: readonly string[] | null,
+  before: (items: Items) => Promise<void>,
 ): Promise<Items> {
   const { rows } = await transaction.execute<FoundRow>(sql`
     select id, type from (${itemsOf(userId)}) as mine where owner_id = ${userId} and ${isOf(deletions)}`)
   const own = byType(rows)
+  await before(own)
   await deleteForGood(transaction, own)
   await transaction.execute(sql`
     update deletions set deleted_by = '' where deleted_by = ${userId}

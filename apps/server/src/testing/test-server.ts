@@ -52,6 +52,7 @@ export const testConfig: Config = {
   storageLimit: 2000,
   imageLimit: 2000,
   trashDays: 30,
+  auditDays: 365,
   drainMilliseconds: 0,
   metrics: null,
   smtpUrl: null,

@@ -4,6 +4,7 @@ import { useSession } from '../session/use-session.ts'
 import { Logo } from '../shell/logo.tsx'
 import { MessagePage } from '../shell/message-page.tsx'
 import css from './account.module.css'
+import { AuditSection } from './audit-section.tsx'
 import { DeleteSection } from './delete-section.tsx'
 import { GivePlanSection } from './give-plan-section.tsx'
 import type { Person } from './person.ts'
@@ -56,6 +57,7 @@ function Sections({ person }: { readonly person: Person }) {
       <PlanSection person={person} />
       {person.local && <GivePlanSection />}
       <SessionsSection />
+      <AuditSection />
       <MaterialsSection />
       <TokensSection />
       <OnshapeSection />

@@ -2,6 +2,7 @@ import { PAGES } from '@calcwright/contract'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useSession } from '../session/use-session.ts'
 import { withReturnAddress } from './return-address.ts'
+import { AskAccess } from './ask-access.tsx'
 import { SignInLinks } from './sign-in-links.tsx'
 
 /** Signing in, or as somebody else, may open what stays closed. */
@@ -12,12 +13,15 @@ export default function SignInOffer() {
   // The owner of a copy for one computer is its only account.
   if (!user || user.local) return null
   return (
-    <span>
-      You are signed in as {user.email ?? user.name}: ask its owner to share it with you, or{' '}
-      <Link to={withReturnAddress(PAGES.signIn, { pathname, search: searchStr })}>
-        sign in as somebody else
-      </Link>
-      .
-    </span>
+    <>
+      <AskAccess pathname={pathname} />
+      <span>
+        You are signed in as {user.email ?? user.name}. If it was shared with another account of yours,{' '}
+        <Link to={withReturnAddress(PAGES.signIn, { pathname, search: searchStr })}>
+          sign in as somebody else
+        </Link>
+        .
+      </span>
+    </>
   )
 }

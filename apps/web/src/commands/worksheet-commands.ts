@@ -160,7 +160,7 @@ function exportCommands({ open, notify }: CommandContext): readonly Command[] {
       id: 'download',
       label: 'Download as .calc file',
       disabled,
-      run: () => void exportCalcFile(open),
+      run: () => void exportCalcFile(open).then(() => note(open, 'calc')),
     },
     ...DOCUMENTS.map(([format, label]) => ({
       id: `export-${format}`,
@@ -181,6 +181,12 @@ async function exportAs(
     import('./document-facts.ts'),
   ])
   await exportDocument(open, format, notify, await documentFacts(open, notify))
+  await note(open, format)
+}
+
+/** Notes in the audit log of the server that a file was written. */
+async function note({ draft, hash }: OpenWorksheet, format: string): Promise<void> {
+  if (!draft) (await import('../audit/note-export.ts')).noteExport(hash, format)
 }
 
 const DOCUMENTS = [

@@ -1,8 +1,7 @@
 /** Why there is no list, and what can be done about that. */
 import { Link } from '@tanstack/react-router'
-import { SignInLinks } from '../account/sign-in-links.tsx'
+import SignInOffer from '../account/sign-in-offer.tsx'
 import { RefusedError } from '../session/granted.ts'
-import { useSession } from '../session/use-session.ts'
 import { Button } from '@calcwright/ui'
 import css from './list-pane.module.css'
 import { ACTIVE_LIST, placeAddress } from '../items/place.ts'
@@ -12,8 +11,7 @@ interface ListFailureProps {
   readonly onRetry: () => void
 }
 
-export function ListFailure({ error, onRetry }: ListFailureProps) {
-  const session = useSession()
+export default function ListFailure({ error, onRetry }: ListFailureProps) {
   // Asking again gives no rights.
   const closed =
     error instanceof RefusedError && (error.problem === 'not-found' || error.problem === 'rights')
@@ -22,10 +20,11 @@ export function ListFailure({ error, onRetry }: ListFailureProps) {
       <p>An error occurred: {error.message}</p>
       {!closed ? (
         <Button onClick={onRetry}>Try again</Button>
-      ) : session?.user === null ? (
-        <SignInLinks />
       ) : (
-        <Link to={placeAddress(ACTIVE_LIST)}>All worksheets</Link>
+        <>
+          <SignInOffer />
+          <Link to={placeAddress(ACTIVE_LIST)}>All worksheets</Link>
+        </>
       )}
     </div>
   )

@@ -1,15 +1,14 @@
 /** The list itself: what it is, its rows or why there are none. */
 import { type ListItem, wholeWindowAddress } from '@calcwright/contract'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useMemo, useRef } from 'react'
-import { Spinner } from '@calcwright/ui'
+import { Suspense, useEffect, useMemo, useRef } from 'react'
+import { Spinner, lazyPart } from '@calcwright/ui'
 import { InvitationList } from '../invitations/invitation-list.tsx'
 import { TeamBar } from '../teams/team-bar.tsx'
 import { FirstVisitNotice } from '../session/first-visit-notice.tsx'
 import { EmptyList } from './empty-list.tsx'
 import type { SortBy } from '../items/groups.ts'
 import { type Item, itemOf } from '../items/item.ts'
-import { ListFailure } from './list-failure.tsx'
 import css from './list-pane.module.css'
 import { ListToolbar } from './list-toolbar.tsx'
 import { placeAddress } from '../items/place.ts'
@@ -18,6 +17,8 @@ import { StarterGallery } from './starter-gallery.tsx'
 import type { ListRows, useList } from '../items/use-list.ts'
 import type { ShownList } from './use-shown-list.ts'
 import { WorksheetGrid } from './worksheet-grid.tsx'
+
+const ListFailure = lazyPart(() => import('./list-failure.tsx'))
 
 interface ListPaneProps extends ShownList {
   readonly sortBy: SortBy
@@ -43,7 +44,9 @@ export function ListPane({ place, search, inline, sortBy, list }: ListPaneProps)
         </p>
       )}
       {failed ? (
-        <ListFailure error={error} onRetry={() => void list.refetch()} />
+        <Suspense>
+          <ListFailure error={error} onRetry={() => void list.refetch()} />
+        </Suspense>
       ) : !narrowed ? (
         <p className={css.message}>
           <Spinner label="Loading…" shown />

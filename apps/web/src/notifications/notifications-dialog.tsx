@@ -3,10 +3,15 @@ import type { NotificationItem, NotificationsAnswer } from '@calcwright/contract
 import { Button, type DialogProps, Modal, Spinner, toast } from '@calcwright/ui'
 import modal from '@calcwright/ui/modal.module.css'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { sharingClient } from '../audit/sharing-client.ts'
 import { granted } from '../session/granted.ts'
 import css from './notifications.module.css'
 import { notificationClient } from './notification-client.ts'
 import { KIND_NAMES, notificationText } from './words.ts'
+
+/** Levels to give, from 1 on. */
+const LEVELS = ['Can view', 'Can view and duplicate', 'Can edit', 'Administrator']
 
 const KEY = ['notifications']
 
@@ -69,11 +74,62 @@ function Item({ item, read }: { readonly item: NotificationItem; readonly read: 
       <a href={item.url} target="_blank" rel="noopener" onClick={read}>
         {notificationText(item)}
       </a>
+      {item.waiting && <Answer kind={item.kind} waiting={item.waiting} />}
       {item.text !== '' && <p className={css.text}>{item.text}</p>}
       <time className={css.time} dateTime={made.toISOString()}>
         {made.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}
       </time>
     </li>
+  )
+}
+
+interface AnswerProps {
+  readonly kind: NotificationItem['kind']
+  readonly waiting: NonNullable<NotificationItem['waiting']>
+}
+
+/** Gives or declines access, accepts or rejects what is offered, without leaving the page. */
+function Answer({ kind, waiting }: AnswerProps) {
+  const { item_type, item_hash, person, rights_level: most } = waiting
+  const [rights, setRights] = useState(1)
+  const queries = useQueryClient()
+  const answer = useMutation({
+    mutationFn: (yes: boolean) => {
+      const item = { item_type, item_hash }
+      return kind === 'offered'
+        ? granted<{ success: true }>(sharingClient.answerOwnership({ ...item, accept: yes }))
+        : granted(sharingClient.answerAccess({ ...item, person, rights: yes ? rights : 0 }))
+    },
+    onSuccess: (_, yes) => void toast.success(yes ? 'Done' : 'Declined'),
+    onError: error => void toast.error(error.message),
+    onSettled: () => {
+      for (const key of ['notifications', 'worksheets', 'left-bar'])
+        void queries.invalidateQueries({ queryKey: [key] })
+    },
+  })
+  return (
+    <span className={css.answer}>
+      {kind === 'access_asked' && (
+        <select
+          className={modal.select}
+          aria-label="Rights to give"
+          value={rights}
+          onChange={event => setRights(Number(event.currentTarget.value))}
+        >
+          {LEVELS.slice(0, most).map((name, index) => (
+            <option key={name} value={index + 1}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+      <Button tone="accent" disabled={answer.isPending} onClick={() => answer.mutate(true)}>
+        {kind === 'offered' ? 'Accept' : 'Give access'}
+      </Button>
+      <Button disabled={answer.isPending} onClick={() => answer.mutate(false)}>
+        Decline
+      </Button>
+    </span>
   )
 }
 

@@ -8,6 +8,8 @@ const SENTENCES: Readonly<Record<NotificationKind, (by: string, name: string) =>
   mark_broken: (by, name) => `“${name}” has changed since ${by} has checked it`,
   invited: (by, name) => `${by} invites you to “${name}”`,
   shared: (by, name) => `${by} shares “${name}” with you`,
+  access_asked: (by, name) => `${by} asks for access to “${name}”`,
+  offered: (by, name) => `${by} wants to make you the owner of “${name}”`,
 }
 
 /** A notification as one sentence. */
@@ -21,5 +23,7 @@ export const KIND_NAMES: Readonly<Record<NotificationKind, string>> = {
   marked: 'Your worksheet is marked as checked',
   mark_broken: 'A mark is broken by a change',
   invited: 'Invitations',
-  shared: 'Worksheets shared with your teams',
+  shared: 'What is shared with you, also with your teams',
+  access_asked: 'Requests for access',
+  offered: 'Offers to become the owner',
 }

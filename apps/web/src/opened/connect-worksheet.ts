@@ -29,6 +29,8 @@ export interface OpenWorksheet extends ComputedWorksheet {
   readonly needPaidPlan: boolean
   /** Whether the worksheet is in the visitor's archive. */
   readonly archived: boolean
+  /** When the link ends by which alone the visitor may see it, in seconds since 1970; absent for never. */
+  readonly linkEndsAt: number | undefined
   /** Whether the worksheet is linked to a document of Fusion. */
   readonly fusion: boolean
   /** The document of Onshape that it is linked to; null for none. */
@@ -109,6 +111,7 @@ class ConnectedWorksheet implements OpenWorksheet {
   readonly rights: StoreApi<{ readonly level: number }>
   readonly needPaidPlan: boolean
   readonly archived: boolean
+  readonly linkEndsAt: number | undefined
   readonly fusion: boolean
   onshape: OnshapeDocument | null
   readonly author: string
@@ -143,6 +146,7 @@ class ConnectedWorksheet implements OpenWorksheet {
     this.#hash = answer.hash_string
     this.needPaidPlan = answer.need_paid_plan
     this.archived = answer.archive_id !== null
+    this.linkEndsAt = answer.link_ends_at
     this.fusion = typeof answer.fusion_id === 'string'
     this.onshape = onshapeDocument(answer)
     this.author = answer.author

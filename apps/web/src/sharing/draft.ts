@@ -5,6 +5,8 @@ import { INHERITED_LEVEL } from './levels.ts'
 
 export interface SharingDraft {
   readonly publicRights: number
+  /** Seconds since 1970; null for a link that does not end. */
+  readonly linkEndsAt: number | null
   readonly commentRights: number
   /** -2 without a team. */
   readonly teamRights: number
@@ -24,6 +26,7 @@ export const NO_TEAM = -2
 export function draftOf(answer: RightsAnswer): SharingDraft {
   return {
     publicRights: answer.public_rights,
+    linkEndsAt: answer.link_ends_at,
     commentRights: answer.comment_rights,
     teamRights: answer.team_rights,
     teamHash: answer.team?.hash_string ?? null,
@@ -46,6 +49,7 @@ export function rightsRequest(draft: SharingDraft, answer: RightsAnswer): SetRig
     item_type: answer.item_type,
     item_hash: answer.item_hash,
     ...(draft.publicRights === answer.public_rights ? {} : { public_rights: draft.publicRights }),
+    ...(draft.linkEndsAt === answer.link_ends_at ? {} : { link_ends_at: draft.linkEndsAt }),
     ...(draft.commentRights === answer.comment_rights
       ? {}
       : { comment_rights: draft.commentRights as -1 | 1 | 2 | 3 }),

@@ -9,11 +9,14 @@ import { granted } from '../session/granted.ts'
 import { Button, toast } from '@calcwright/ui'
 import { CommentRights } from './comment-rights.tsx'
 import { draftOf, isPublic, rightsRequest, type SharingDraft } from './draft.ts'
+import { HandOver } from './hand-over.tsx'
 import { InviteFields, invitingOf } from './invite-fields.tsx'
 import { PeopleList } from './people-list.tsx'
 import { PublicRights } from './public-rights.tsx'
 import { ShareLink } from './share-link.tsx'
 import css from './sharing.module.css'
+import { LinkEnd } from './link-end.tsx'
+import { WaitingRequests } from './waiting-requests.tsx'
 import { TeamRights } from './team-rights.tsx'
 
 interface SharingFormProps {
@@ -35,7 +38,9 @@ export function SharingForm({ item, answer, signedIn, onClose }: SharingFormProp
         <ShareLink item={item} url={answer.url} mayRenew={answer.rights_level >= 4} />
         {mayAssign ? (
           <>
+            <WaitingRequests answer={answer} />
             <PublicRights answer={answer} draft={draft} onChange={set} />
+            <LinkEnd answer={answer} draft={draft} onChange={set} />
             <CommentRights answer={answer} draft={draft} onChange={set} />
             {everybody ? (
               <p className={modal.soft}>
@@ -56,6 +61,7 @@ export function SharingForm({ item, answer, signedIn, onClose }: SharingFormProp
                 </section>
               </>
             )}
+            <HandOver answer={answer} />
           </>
         ) : signedIn ? (
           <p className={modal.soft}>

@@ -16,6 +16,7 @@ const DecimalWords = lazy(() => import('./decimal-words.tsx'))
 const VisitorWords = lazy(() => import('./visitor-words.tsx'))
 const ArchivedWords = lazy(() => import('./archived-words.tsx'))
 const UnpaidWords = lazy(() => import('./unpaid-words.tsx'))
+const LinkEndWords = lazy(() => import('./link-end-words.tsx'))
 const OnshapeWords = lazy(() => import('../onshape/onshape-words.tsx'))
 const RevisionWords = lazy(() => import('./revision-words.tsx'))
 
@@ -51,6 +52,11 @@ export function Banners({ open }: { readonly open: OpenWorksheet }) {
       {open.onshape && (
         <Banner>
           <OnshapeWords place={open.onshape} />
+        </Banner>
+      )}
+      {open.linkEndsAt && (
+        <Banner>
+          <LinkEndWords end={open.linkEndsAt} />
         </Banner>
       )}
       <DecimalBanner open={open} />

@@ -1,5 +1,7 @@
 /** Worksheets as programs read them. */
 import { Readable } from 'node:stream'
+import { auditedOf } from '../../audit/audit-rows.ts'
+import { noteExported } from '../audit/read-audit.ts'
 import type { ApiRevisions, ApiWorksheet } from '@calcwright/contract'
 import { calcFilePieces, readCalcText } from '../../accounts/calc-file-pieces.ts'
 import { checkMarksOf } from '../../checks/check-rows.ts'
@@ -48,7 +50,9 @@ export async function listApiRevisions(context: Context, hash: string): Promise<
 
 /** The worksheet as a .calc file. */
 export async function readCalcFile(context: Context, hash: string): Promise<Readable> {
-  const { row } = await findAllowedItem(context, 'read_calc_file', hash, 'Worksheet')
+  const item = await findAllowedItem(context, 'read_calc_file', hash, 'Worksheet')
+  const { row } = item
+  noteExported(context, auditedOf(item), 'calc')
   const { userId } = context.visitor as Visitor
   const text = await readInSlot(context, userId, row.id, () => readCalcText(context, row.id))
   if (!text) throw notFound()

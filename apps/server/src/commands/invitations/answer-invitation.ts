@@ -15,9 +15,10 @@ import { type Visitor, authorize, notFound } from '../../policies/policy.ts'
 import { claimByToken } from '../../sharing/invitations.ts'
 import { restoreToLists } from '../../sharing/list-marks.ts'
 import type { Context } from '../context.ts'
-import { levelAfterChange } from '../find-allowed-item.ts'
+import { findItem, levelAfterChange } from '../find-allowed-item.ts'
 import { type RightsLockContext, withRightsLock } from '../rights/rights-lock.ts'
-import { countInvitations } from './list-invitations.ts'
+import { answerOwnership } from '../ownership.ts'
+import { OFFER, countInvitations } from './list-invitations.ts'
 
 /** Accepts or rejects an invitation of the visitor. */
 export async function answerInvitation(
@@ -28,6 +29,7 @@ export async function answerInvitation(
   authorize('answer_invitation', context.visitor, null)
   const { userId } = context.visitor as Visitor
   const url =
+    (await answerToOffer(context, rightsHash, accept)) ??
     (await answerToItem(context, 'Worksheet', rightsHash, userId, accept)) ??
     (await answerToItem(context, 'Project', rightsHash, userId, accept)) ??
     (await answerToTeam(context, rightsHash, userId, accept))
@@ -38,6 +40,19 @@ export async function answerInvitation(
     invitations: await countInvitations(context.query, userId),
     url: accept ? url : '',
   }
+}
+
+/** Returns null for the hash of an invitation. */
+async function answerToOffer(context: Context, hash: string, accept: boolean): Promise<string | null> {
+  if (!hash.startsWith(OFFER)) return null
+  const item = await findItem(context, hash.slice(OFFER.length), null)
+  if (!item) return null
+  const { url } = await answerOwnership(context, {
+    item_type: item.type,
+    item_hash: item.row.hash,
+    accept,
+  })
+  return url
 }
 
 /** Turns the invitation of an e-mail into one of the visitor, who still has to accept it. */

@@ -17,7 +17,10 @@ import {
 } from '../../notifications/notification-rows.ts'
 import { type Call, type Visitor, authorize } from '../../policies/policy.ts'
 import { type Context, toUnixTime } from '../context.ts'
-import { findAllowedItem } from '../find-allowed-item.ts'
+import { aboutItem } from '../access-requests.ts'
+import { type FoundItem, findAllowedItem, findItem } from '../find-allowed-item.ts'
+import { waitingRequests } from '../../sharing/access-requests.ts'
+import { hashOfItem, offeredTo } from '../../sharing/ownership.ts'
 import { Refused } from '../../failure.ts'
 import { waitingInvitation } from '../invitations/list-invitations.ts'
 import { commentAccessTo } from '../comments/find-commented.ts'
@@ -74,15 +77,17 @@ async function itemOf(context: Context, row: NotificationRow): Promise<Notificat
   }
 }
 
-type Subject = Pick<NotificationItem, 'name' | 'text' | 'url'>
+type Subject = Pick<NotificationItem, 'name' | 'text' | 'url' | 'waiting'>
 
 async function subjectOf(context: Context, row: NotificationRow): Promise<Subject | null> {
   if (row.kind === 'invited') {
     const invitation = await waitingInvitation(context.query, row.userId, row.itemId)
     return invitation === null ? null : { name: invitation, text: '', url: sectionAddress('invites') }
   }
+  if (row.kind === 'access_asked') return requestOf(context, row)
+  if (row.kind === 'offered') return offerOf(context, row)
   const worksheet = await context.finder.findById(row.itemId)
-  if (!worksheet) return null
+  if (!worksheet) return row.kind === 'shared' ? sharedProjectOf(context, row) : null
   const item = await findAllowedItem(context, 'get_worksheet', worksheet.hash, 'Worksheet').catch(
     (error: unknown) => {
       if (error instanceof Refused) return null
@@ -97,4 +102,44 @@ async function subjectOf(context: Context, row: NotificationRow): Promise<Subjec
   const [thread] = await threadsOf(context.query, worksheet.id, row.about)
   const comment = thread?.comments.find(({ position }) => position === row.position)
   return { name, text: (comment?.body || comment?.suggestion) ?? '', url: `${url}#comment-${row.about}` }
+}
+
+/** The item as the visitor sees it; null for one that is gone or hidden. */
+async function itemById(context: Context, id: string): Promise<FoundItem | null> {
+  const hash = await hashOfItem(context.query, id)
+  return hash === null ? null : findItem(context, hash, null)
+}
+
+async function sharedProjectOf(context: Context, { itemId }: NotificationRow): Promise<Subject | null> {
+  const item = await itemById(context, itemId)
+  return item && item.level > 0 ? { text: '', ...nameAndPage(item) } : null
+}
+
+const nameAndPage = ({ type, row }: FoundItem) => {
+  const { name, path: url } = aboutItem(type, row)
+  return { name, url }
+}
+
+const waitingAt = ({ type, row, level }: FoundItem, person: string): Subject => ({
+  text: '',
+  ...nameAndPage({ type, row } as FoundItem),
+  waiting: { item_type: type, item_hash: row.hash, person, rights_level: level },
+})
+
+/** A request for access that nobody has answered, for who may share the item. */
+async function requestOf(context: Context, { itemId, about }: NotificationRow): Promise<Subject | null> {
+  const item = await itemById(context, itemId)
+  if (!item || item.level < 3) return null
+  const asked = await waitingRequests(context.query, itemId)
+  const request = asked.find(({ hash_string: id }) => id === about)
+  return request ? { ...waitingAt(item, about), text: request.message } : null
+}
+
+/** An offer of ownership that the visitor has not answered. */
+async function offerOf(context: Context, { itemId, userId }: NotificationRow): Promise<Subject | null> {
+  const item = await itemById(context, itemId)
+  const offer = item && (await offeredTo(context.query, itemId, item.row.ownerId))
+  return item && offer?.userId === userId
+    ? { ...waitingAt(item, userId), url: sectionAddress('invites') }
+    : null
 }

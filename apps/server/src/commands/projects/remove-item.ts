@@ -1,4 +1,5 @@
 import type { RemoveAnswer, SharedType } from '@calcwright/contract'
+import { noteActOnItems } from '../../audit/audit-rows.ts'
 import { Refused } from '../../failure.ts'
 import { refuseManaged } from '../../onshape/links.ts'
 import type { Visitor } from '../../policies/policy.ts'
@@ -39,7 +40,10 @@ async function removeForAll(context: Context, type: SharedType | null, hash: str
   const deleted = await withRightsLock(context, 'exclusive', async held => {
     const item = await findAllowedItem(held, 'remove', hash, type)
     await refuseManaged(held.query, item, MANAGED)
-    return moveToTrash(held.query, item.type, item.row, (held.visitor as Visitor).userId)
+    const visitor = held.visitor as Visitor
+    const deletion = await moveToTrash(held.query, item.type, item.row, visitor.userId)
+    await noteActOnItems(held.query, 'deleted', visitor, deletion, 'deleted')
+    return deletion
   })
   await context.rightsWatch.changed({ worksheets: deleted.worksheets })
   return { success: true, deleted: true, deletion: deleted.id, project_hashes: [...deleted.projectHashes] }

@@ -1,5 +1,6 @@
 /** Calls of the trash: its list, bringing back, deleting for good. */
 import type { TrashAnswer, TrashChangeAnswer, TrashRequest } from '@calcwright/contract'
+import { noteActOnItems } from '../../audit/audit-rows.ts'
 import { type Visitor, authorize } from '../../policies/policy.ts'
 import type { Transaction } from '../../db/database.ts'
 import { Refused } from '../../failure.ts'
@@ -22,6 +23,7 @@ export async function restoreDeleted(context: Context, request: TrashRequest): P
   authorize('restore_deleted', context.visitor, null)
   const items = await change(context, request, async (transaction, found) => {
     await restoreItems(transaction, found)
+    await noteActOnItems(transaction, 'restored', context.visitor as Visitor, found, 'living')
     return found
   })
   await context.rightsWatch.changed({ worksheets: items.worksheets })
@@ -31,10 +33,12 @@ export async function restoreDeleted(context: Context, request: TrashRequest): P
 /** Deletes for good what the visitor owns of these deletions. What belongs to others stays in their trash. */
 export async function deleteFromTrash(context: Context, request: TrashRequest): Promise<TrashChangeAnswer> {
   authorize('delete_for_good', context.visitor, null)
-  const { userId } = context.visitor as Visitor
+  const visitor = context.visitor as Visitor
   return counted(
     await change(context, request, transaction =>
-      deleteOwnForGood(transaction, userId, request.deletions ?? null),
+      deleteOwnForGood(transaction, visitor.userId, request.deletions ?? null, items =>
+        noteActOnItems(transaction, 'deleted_for_good', visitor, items, 'deleted'),
+      ),
     ),
   )
 }

@@ -1,6 +1,7 @@
 /** Invites people to a worksheet, project or team, and mails them. */
 import { type Inviting, type ItemType, sectionAddress } from '@calcwright/contract'
 import type * as z from 'zod/mini'
+import { noteAct } from '../../audit/audit-rows.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { Visitor } from '../../policies/policy.ts'
 import { type InheritedRights, inheritedRights } from '../../sharing/inherited-rights.ts'
@@ -103,8 +104,14 @@ export async function inviteToNew(
   const { invite_emails: emails, invite_rights: rights, invite_notify, invite_message } = inviting
   const visitor = context.visitor as Visitor
   const inherited = levelsOf(visitor.userId, await inheritedRights(context.query, around))
-  const invited = await context.query.transaction(transaction =>
-    invitePeople(transaction, visitor, target, emails, { rights, role: 'member', inherited }),
-  )
+  const invited = await context.query.transaction(async transaction => {
+    const { type, id, name } = target
+    const details = `Invited: ${emails.join(', ')}`
+    if (type !== 'Team') {
+      const item = { type, id, name, ownerId: visitor.userId }
+      await noteAct(transaction, { item, action: 'shared', visitor, details })
+    }
+    return invitePeople(transaction, visitor, target, emails, { rights, role: 'member', inherited })
+  })
   if (invite_notify) await notify(context, target, invited, invite_message)
 }

@@ -14,8 +14,11 @@ import { users, worksheetRights } from '../../db/schema.ts'
 import { projectRights } from '../../db/sharing-schema.ts'
 import { publicLevelOn } from '../../policies/policy.ts'
 import { inheritedRights } from '../../sharing/inherited-rights.ts'
+import { linkEndsOf } from '../../sharing/link-ends.ts'
+import { offeredTo } from '../../sharing/ownership.ts'
+import { waitingRequests } from '../../sharing/access-requests.ts'
 import { invitedTo } from '../../sharing/invitations.ts'
-import type { Context } from '../context.ts'
+import { type Context, toUnixTime } from '../context.ts'
 import { type FoundItem, findAllowedItem } from '../find-allowed-item.ts'
 import { teamsOf } from '../teams/list-teams.ts'
 import { findTeam } from './find-team.ts'
@@ -27,6 +30,9 @@ export async function readRights(context: Context, type: SharedType, hash: strin
   const { row, around } = item
   const outward = around.map(({ project }) => project.id)
   const commenting = await commentLevels(query, [row.id, ...outward])
+  const end = (await linkEndsOf(query, [row.id])).get(row.id)
+  const owns = visitor?.userId === row.ownerId
+  const offered = owns ? await offeredTo(query, row.id, row.ownerId) : null
   const withTeam = around.find(({ project }) => project.teamRights !== -1)?.project
   return {
     success: true,
@@ -37,6 +43,10 @@ export async function readRights(context: Context, type: SharedType, hash: strin
     url: (item.type === 'Worksheet' ? worksheetAddress : projectAddress)(row.hash, row.name),
     rights_level: item.level,
     public_rights: row.publicRights,
+    link_ends_at: end ? toUnixTime(end) : null,
+    own: owns,
+    offered_to: offered && (offered.email ?? offered.name),
+    access_requests: assigns ? await waitingRequests(query, row.id) : [],
     inherited_public_rights: publicLevelOn(around),
     team_rights: row.teamId === null ? -2 : row.teamRights,
     team: await findTeam(query, visitor, row.teamId),

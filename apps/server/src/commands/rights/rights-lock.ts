@@ -24,11 +24,16 @@ export function withRightsLock<Result>(
   work: (held: RightsLockContext) => Promise<Result>,
 ): Promise<Result> {
   return context.query.transaction(async transaction => {
-    await transaction.execute(
-      how === 'exclusive'
-        ? sql`select pg_advisory_xact_lock(${RIGHTS_LOCK})`
-        : sql`select pg_advisory_xact_lock_shared(${RIGHTS_LOCK})`,
-    )
+    await takeRightsLock(transaction, how)
     return work({ ...context, query: transaction, finder: new WorksheetFinder(transaction) })
   })
+}
+
+/** Takes the lock until the end of the transaction, for work without a visitor. */
+export async function takeRightsLock(transaction: Transaction, how: 'exclusive' | 'shared'): Promise<void> {
+  await transaction.execute(
+    how === 'exclusive'
+      ? sql`select pg_advisory_xact_lock(${RIGHTS_LOCK})`
+      : sql`select pg_advisory_xact_lock_shared(${RIGHTS_LOCK})`,
+  )
 }

@@ -12,6 +12,7 @@ import { BY_SHARING } from '../../policies/gains.ts'
 import type { Level, Visitor } from '../../policies/policy.ts'
 import { inheritedRights } from '../../sharing/inherited-rights.ts'
 import { changeInvitation, type NewInvitation, withdraw } from '../../sharing/invitations.ts'
+import { setLinkEnd } from '../../sharing/link-ends.ts'
 import { restoreToLists } from '../../sharing/list-marks.ts'
 import type { Context } from '../context.ts'
 import { type FoundItem, findAllowedItem, levelAfterChange } from '../find-allowed-item.ts'
@@ -24,7 +25,8 @@ import { rightsOn } from './read-rights.ts'
 import { notifyWindows } from './notify-windows.ts'
 import { type RightsLockContext, withRightsLock } from './rights-lock.ts'
 
-const MANAGED = 'Collaborators of this project are managed in Onshape: share its document there with them.'
+export const MANAGED =
+  'Collaborators of this project are managed in Onshape: share its document there with them.'
 
 type Asked = z.output<typeof SetRights>
 
@@ -61,6 +63,7 @@ async function change(held: RightsLockContext, asked: Asked): Promise<Changed> {
   const visitor = held.visitor as Visitor
   const gains = await guardGains(held, item, BY_SHARING, async transaction => {
     for (const change of changes) await change(transaction)
+    await endLink(transaction, item, asked)
     const reach = { rights: item.level, owners: false }
     await withdraw(transaction, item.type, item.row.id, asked.withdraw_emails, reach)
     for (const { email, rights } of asked.invited)
@@ -71,6 +74,17 @@ async function change(held: RightsLockContext, asked: Asked): Promise<Changed> {
     invited = await invitePeople(transaction, visitor, targetOf(item), asked.invite_emails, given)
   })
   return { item, invited, due: await announceShared(held.query, visitor, item, gains, invited) }
+}
+
+/** A link without rights of its own does not end. */
+async function endLink(transaction: Transaction, { row, level }: FoundItem, asked: Asked): Promise<void> {
+  const { link_ends_at: end } = asked
+  if ((asked.public_rights ?? row.publicRights) < 1) return setLinkEnd(transaction, row.id, null)
+  if (end === undefined) return
+  refuseAbove(level, row.publicRights)
+  if (end !== null && end * 1000 <= Date.now())
+    throw new Refused('invalid', 'This day is over. Choose a later one for the end of the link.')
+  await setLinkEnd(transaction, row.id, end === null ? null : new Date(end * 1000))
 }
 
 const targetOf = ({ type, row }: FoundItem) => ({ type, id: row.id, name: row.name })
@@ -130,7 +144,7 @@ async function ofPeople(context: Context, item: FoundItem, asked: Asked): Promis
   return [...writes, transaction => takeAway(transaction, item, removed)]
 }
 
-async function give(
+export async function give(
   transaction: Transaction,
   item: FoundItem,
   userId: string,
