@@ -77,7 +77,6 @@ function start(
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
       CURRENCY_URL: 'none',
-      DRAWN_SHEETS: 'off',
       ...settings,
     },
   })

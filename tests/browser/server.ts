@@ -7,7 +7,7 @@ import { join } from 'node:path'
 const dataDir = process.env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'calcwright-browser-'))
 const server = spawn(process.execPath, [join(import.meta.dirname, '../../apps/server/src/main.ts')], {
   stdio: 'inherit',
-  env: { ...process.env, DATA_DIR: dataDir, CURRENCY_URL: 'none', DRAWN_SHEETS: 'off' },
+  env: { ...process.env, DATA_DIR: dataDir, CURRENCY_URL: 'none' },
 })
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => server.kill(signal))
 server.on('exit', code => {

@@ -22,7 +22,7 @@ describe('readConfig', () => {
       imageLimit: 2000,
       drainMilliseconds: 0,
       evaluationWorkers: 2,
-      drawnSheets: false,
+      drawnSheets: true,
       metrics: null,
       onshape: null,
       smtpUrl: null,

@@ -116,7 +116,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       env['CURRENCY_URL'] === 'none' ? null : readRatesAddress(env['CURRENCY_URL'] || CURRENCY_URL),
     feedbackUrl: env['FEEDBACK_URL'] ? readAddress('FEEDBACK_URL', env['FEEDBACK_URL']) : null,
     evaluationWorkers: readWorkers(env['EVALUATION_WORKERS'] || '2'),
-    drawnSheets: readChoice('DRAWN_SHEETS', env['DRAWN_SHEETS'] || 'off', ['on', 'off']) === 'on',
+    drawnSheets: readChoice('DRAWN_SHEETS', env['DRAWN_SHEETS'] || 'on', ['on', 'off']) === 'on',
     embedders: readEmbedders(env['EMBED'] || 'anywhere'),
     onshape: readOnshape(env),
     metrics: env['METRICS'] ? readMetrics(env['METRICS']) : null,
