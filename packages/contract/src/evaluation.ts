@@ -75,7 +75,7 @@ const OutputsByName = z.record(z.string(), OutputAnswer)
 const CheckQuantity = z.nullable(z.object({ value: z.number(), unit: z.string(), display: z.string() }))
 
 /** A check of the worksheet. */
-const EvaluatedCheck = z.object({
+export const EvaluatedCheck = z.object({
   name: z.string(),
   clause: z.optional(z.string()),
   /** Null where nothing is compared. */

@@ -20,8 +20,12 @@ const INFO = {
 /** @param described all calls of the server, as OpenAPI */
 export function apiDocument(described: object): ApiDocument {
   const { openapi, paths = {}, components = {} } = described as Partial<ApiDocument>
-  const own = Object.fromEntries(Object.entries(paths).filter(([path]) => path.startsWith(PREFIX)))
-  const all: Record<string, JsonObject> = components['schemas'] ?? {}
+  const own = Object.fromEntries(
+    Object.entries(paths)
+      .filter(([path]) => path.startsWith(PREFIX))
+      .map(([path, methods]) => [path, valuesOf(methods, explained)]),
+  )
+  const all: Record<string, JsonObject> = { ...components['schemas'], ...ANY_JSON }
   return {
     openapi,
     info: INFO,
@@ -36,6 +40,62 @@ export function apiDocument(described: object): ApiDocument {
         [...referredIn(own, all)].toSorted().map(name => [name, all[name] ?? {}] as const),
       ),
     },
+  }
+}
+
+/** JSON that refers to itself, which generators of clients do not understand. */
+const ANY_JSON = { Json: { description: 'Any JSON value' }, JsonInput: { description: 'Any JSON value' } }
+
+const PARAMETERS: Readonly<Record<string, string>> = {
+  hash: 'The id of the worksheet, which its address has after /worksheets/',
+  'idempotency-key': 'Names the call: the same call with the same key gets the same answer again for a day',
+}
+
+const ANSWERS: Readonly<Record<string, string>> = {
+  200: 'What was asked for',
+  400: 'The request does not have the form of this call',
+  401: 'No token, or one that is unknown, expired or revoked',
+  403: 'A token of another scope, or too low a level on the worksheet',
+  404: 'The worksheet or the revision does not exist, or the person of the token may not see it',
+  405: 'The address takes another method',
+  409: 'Others have changed the same, or the key belongs to another call',
+  413: 'The body, or the worksheet itself, is too large',
+  422: 'Inputs or outputs cannot be used',
+  429: 'Too many calls or sets',
+  503: 'The server stops or is too busy',
+}
+
+const RETRY_AFTER = {
+  'Retry-After': { schema: { type: 'integer' }, description: 'Seconds to wait before the next try' },
+}
+
+const HEADERS: Readonly<Record<string, JsonObject>> = {
+  401: { 'WWW-Authenticate': { schema: { type: 'string' }, description: 'Bearer' } },
+  405: { Allow: { schema: { type: 'string' }, description: 'The methods that the address takes' } },
+  429: RETRY_AFTER,
+  503: RETRY_AFTER,
+}
+
+const valuesOf = <Value, Changed>(
+  object: Readonly<Record<string, Value>>,
+  change: (value: Value, key: string) => Changed,
+): Record<string, Changed> =>
+  Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value, key)]))
+
+/** The call with words for its parameters and answers, which the schemas have none for. */
+function explained(call: JsonObject): JsonObject {
+  const { parameters = [], responses = {} } = call as {
+    readonly parameters?: readonly { readonly name: string }[]
+    readonly responses?: Readonly<Record<string, JsonObject>>
+  }
+  return {
+    ...call,
+    parameters: parameters.map(each => ({ ...each, description: PARAMETERS[each.name] ?? each.name })),
+    responses: valuesOf(responses, (answer, status) => ({
+      ...answer,
+      ...(answer['description'] === 'Default Response' && { description: ANSWERS[status] ?? status }),
+      ...(HEADERS[status] && { headers: HEADERS[status] }),
+    })),
   }
 }
 

@@ -78,8 +78,15 @@ function schemaIn(holder: unknown): JsonObject | undefined {
 /** Deeper fields than any schema of ours has; ends what refers to itself. */
 const DEEPEST = 5
 
-function schemaList(document: ApiDocument, schema: JsonObject | undefined, depth = 0): string {
-  if (!schema) return ''
+/** The schema that a reference leads to. */
+function resolved(document: ApiDocument, schema: JsonObject): JsonObject {
+  const name = String(schema['$ref'] ?? '').replace('#/components/schemas/', '')
+  return name === '' ? schema : (document.components['schemas']?.[name] ?? {})
+}
+
+function schemaList(document: ApiDocument, written: JsonObject | undefined, depth = 0): string {
+  if (!written) return ''
+  const schema = resolved(document, written)
   const { anyOf, properties, items } = schema as {
     readonly anyOf?: readonly JsonObject[]
     readonly properties?: Readonly<Record<string, JsonObject>>
@@ -95,7 +102,7 @@ function schemaList(document: ApiDocument, schema: JsonObject | undefined, depth
   const required = new Set((schema['required'] as readonly string[] | undefined) ?? [])
   const fields = Object.entries(named).map(([name, field]) => {
     const optional = required.has(name) ? '' : ' <span class="faint">(optional)</span>'
-    return `<li><code>${escaped(name)}</code> <span class="faint">${escaped(typeOf(field))}</span>${optional}${schemaList(document, field, depth + 1)}</li>`
+    return `<li><code>${escaped(name)}</code> <span class="faint">${escaped(typeOf(document, field))}</span>${optional}${schemaList(document, field, depth + 1)}</li>`
   })
   const others = schema['additionalProperties']
   if (typeof others === 'object' && others !== null && fields.length === 0) {
@@ -105,24 +112,23 @@ function schemaList(document: ApiDocument, schema: JsonObject | undefined, depth
   return fields.length === 0 ? '' : `<ul>${fields.join('')}</ul>`
 }
 
-function typeOf(schema: JsonObject): string {
+function typeOf(document: ApiDocument, written: JsonObject): string {
+  const schema = resolved(document, written)
   const {
     type,
     anyOf,
-    $ref,
     enum: among,
   } = schema as {
     readonly type?: string | readonly string[]
     readonly anyOf?: readonly JsonObject[]
-    readonly $ref?: string
     readonly enum?: readonly unknown[]
   }
   if ('const' in schema) return JSON.stringify(schema['const'])
   if (among) return among.map(value => JSON.stringify(value)).join(' or ')
-  if (anyOf) return [...new Set(anyOf.map(typeOf))].join(' or ')
-  if ($ref) return 'any JSON'
-  if (type === 'array') return `list of ${typeOf((schema['items'] as JsonObject | undefined) ?? {})}`
-  return type === undefined ? 'any' : [type].flat().join(' or ')
+  if (anyOf) return [...new Set(anyOf.map(each => typeOf(document, each)))].join(' or ')
+  const items = (schema['items'] as JsonObject | undefined) ?? {}
+  if (type === 'array') return `list of ${typeOf(document, items)}`
+  return type === undefined ? 'any JSON' : [type].flat().join(' or ')
 }
 
 const escaped = (text: string): string =>

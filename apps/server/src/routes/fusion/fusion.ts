@@ -22,7 +22,8 @@ import { posting } from '../post.ts'
 const ADDRESS = '/api/v1/worksheets/:hash/fusion'
 const tags = ['api'] as const
 const params = z.object({ hash: HashString })
-const answer = { 200: PulledFusion, '4xx': Refusal }
+const refusals = { 400: Refusal, 401: Refusal, 403: Refusal, 404: Refusal, 405: Refusal, 409: Refusal, 413: Refusal, 429: Refusal, 503: Refusal } // prettier-ignore
+const answer = { 200: PulledFusion, ...refusals }
 
 export function registerFusion(app: App, services: Services): void {
   const post = posting(app, services)
@@ -64,6 +65,7 @@ function registerAddinCalls(app: App, services: Services): void {
       config,
       schema: {
         tags,
+        operationId: 'pullFusion',
         summary: 'Parameters that a worksheet sets in a document of Fusion',
         description: 'Needs a token with the scope fusion. Lengths are in m, angles in rad.',
         params,
@@ -78,6 +80,7 @@ function registerAddinCalls(app: App, services: Services): void {
       config,
       schema: {
         tags,
+        operationId: 'pushFusion',
         summary: 'Links a document of Fusion to a worksheet and brings its user parameters',
         description:
           'Needs a token with the scope fusion and the right to edit. The answer is that of GET. A worksheet that is linked to another document is refused as `changed`, unless `relink` is set.',
