@@ -240,7 +240,8 @@ class EnginePrinter {
     if (node.operator === 'mod') return `((a_,b_)->a_-b_*floor(a_/b_))(${left},${right})`
     if (node.operator === '.*' || node.operator === './' || node.operator === '.^')
       return `${left} ${node.operator} ${right}`
-    if (node.operator === '.+' || node.operator === '.-') return `${left} ${node.operator} ${right}`
+    if (node.operator === '.+' || node.operator === '.-')
+      return `${apart(left)} ${node.operator} ${apart(right)}`
     return left + node.operator + right
   }
 
@@ -347,6 +348,9 @@ function isAtom(node: Expression): boolean {
   }
   return false
 }
+
+/** A sum in brackets beside `.-` would become one sum with it, without its sign: the engine reads `(a-b) .- c` as a-b+c. */
+const apart = (text: string): string => (text.startsWith('(') ? `id${text}` : text)
 
 function isPlainRow(operator: BinaryOperator): boolean {
   return operator === '+' || operator === '-' || operator === '*' || operator === '/'
