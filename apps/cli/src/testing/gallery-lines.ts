@@ -25,17 +25,29 @@ export async function faultsOfSheet(file: string): Promise<string[]> {
   const text = galleryText(file)
   const results = (await evaluateText(text)).map(reportLine)
   const reports = new Map([...results, ...results.filter(({ ok }) => !ok)].map(each => [each.line, each]))
+  const rows = rowsOfTables(text)
   return readExamples(text).flatMap(example => {
     const report = reports.get(example.line)
     const remark = report?.warnings.find(warning => !example.notice || !warning.includes(example.notice))
     const failed = report?.check && report.check.verdict !== 'OK' ? report.check.verdict : undefined
     const fault = report
       ? (faultOf(example, report, false) ?? remark ?? failed)
-      : isSilent(example)
+      : isSilent(example) || rows.has(example.line)
         ? undefined
         : 'no result'
     return fault === undefined ? [] : [`${file}:${example.line}: ${example.source}  gives  ${fault}`]
   })
+}
+
+/** Rows of tables have no results of their own: what is wrong in them is reported at the head of the table. */
+function rowsOfTables(text: string): ReadonlySet<number> {
+  const rows = new Set<number>()
+  let isTable = false
+  for (const [index, line] of text.split('\n').entries()) {
+    if (isTable) rows.add(index + 1)
+    isTable = line !== '}' && (isTable || /^table .*\{$/.test(line))
+  }
+  return rows
 }
 
 /** @returns formulas of the worksheet that people open which cannot be read */
