@@ -61,6 +61,39 @@ test(
   },
 )
 
+test('cells are opened, broken into lines, copied and filled, each one step of undo', async ({
+  sheet: page,
+}) => {
+  await openSheetOf(page, ...BOLTS)
+  await cell(page, 1, 1).dblclick()
+  await page.keyboard.type(' x')
+  await page.keyboard.press('Alt+Enter')
+  await page.keyboard.type('8.8')
+  await page.keyboard.press('Enter')
+  await expect(cell(page, 1, 1)).toHaveText('M10 x\n8.8')
+  // Enter has gone down; the selection is copied to the right and below, where it adds a row.
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Shift+ArrowUp')
+  await page.keyboard.press('Control+c')
+  await page.keyboard.press('Enter')
+  await expect(cell(page, 1, 2)).toBeFocused()
+  await cell(page, 2, 2).click()
+  await page.keyboard.press('Control+v')
+  await expectResult(page, 4, '32 mm')
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.type('20')
+  await page.keyboard.press('Control+Enter')
+  await expectResult(page, 4, '50 mm')
+  for (const total of ['32 mm', '22 mm']) {
+    await page.keyboard.press('Control+z')
+    await expectResult(page, 4, total)
+  }
+  await page.keyboard.press('Control+z')
+  await expect(cell(page, 1, 1)).toHaveText('M10')
+  await page.keyboard.press('Control+Home')
+  await expect(cell(page, 1, 1)).toBeFocused()
+})
+
 test('a press that chose from a menu selects no cells underneath', async ({ sheet: page }) => {
   await openSheetOf(page, ...BOLTS)
   await page.getByRole('button', { name: 'Row 1', exact: true }).click()

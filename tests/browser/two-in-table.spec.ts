@@ -31,7 +31,7 @@ test('sorts, inserts and deletes while the other types', async ({ page }) => {
   await page.keyboard.type('77')
   await choose(other, 'Menu of x', 'Sort down')
   await choose(other, 'Row 1', 'Insert a row above')
-  await expect.poll(() => rowsOf(page)).toEqual([' ', 'c 3', 'b 2', 'a '])
+  await expect.poll(() => rowsOf(page)).toEqual([' ', 'c 3', 'b 2', 'a 77'])
   await page.keyboard.press('Enter')
   await expect.poll(() => rowsOf(other)).toEqual([' ', 'c 3', 'b 2', 'a 77', ' '])
   await page.keyboard.press('ArrowUp')

@@ -274,6 +274,7 @@ function closingBrace(line: string): number {
   let isQuoted = false
   for (let at = 0; at < line.length; at += 1) {
     if (line[at] === '"') isQuoted = !isQuoted
+    else if (line[at] === '\\' && isQuoted) at += 1
     else if (line[at] === '}' && !isQuoted) return at
   }
   return -1

@@ -74,13 +74,14 @@ function beginDrag(table: string): void {
 export function pointerEvents({ view, grid, column, isCursor, enter }: CellProps, row: string | null) {
   return {
     onPointerDown(event: PointerEvent) {
-      if (event.button !== 0 || (event.target as Element).closest('input, button')) return
+      if (event.button !== 0 || (event.target as Element).closest('textarea, button')) return
       if (grid.typing) return
       const isAgain = isCursor && event.pointerType !== 'mouse'
       enter(row, column.id, event.shiftKey)
       beginDrag(view.block.id)
       if (isAgain) grid.type()
-      if (event.pointerType === 'mouse') (event.currentTarget as HTMLElement).focus({ preventScroll: true })
+      const hasFocus = event.pointerType === 'mouse' && !event.shiftKey
+      if (hasFocus) (event.currentTarget as HTMLElement).focus({ preventScroll: true })
     },
     onPointerEnter(event: PointerEvent) {
       // A menu that closes under the pressed mouse leaves it over a cell: nothing is dragged then.

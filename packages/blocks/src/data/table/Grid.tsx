@@ -8,9 +8,9 @@ import { CELLS } from './cells-field.ts'
 import { contentOf } from './classes.ts'
 import { Cell } from './Cell.tsx'
 import type { CellProps } from './Cell.tsx'
-import { areaOf, HEAD, isIn } from './cursor.ts'
+import { areaOf, hasMany, HEAD, isIn } from './cursor.ts'
 import { HeadCell } from './HeadCell.tsx'
-import { readTable } from './model.ts'
+import { linesOfRows, readTable } from './model.ts'
 import type { Table, TableColumn } from './model.ts'
 import { RowHead } from './RowHead.tsx'
 import type { TableProps } from './props.ts'
@@ -41,7 +41,7 @@ export function Grid({ view, shown, here }: GridProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const id = useId()
   const height = useCoarse() ? 40 : 28
-  const virtualizer = useRows(table.rows.length, height, cursor.row, scroller)
+  const virtualizer = useRows(table, height, cursor.row, scroller)
   useMenuKeys(scroller)
   useFocusOfCursor(
     scroller,
@@ -87,7 +87,7 @@ export function Grid({ view, shown, here }: GridProps) {
           ))}
         </div>
         <div className={styles.rows} style={{ height: virtualizer.getTotalSize() }}>
-          <Rows table={table} virtualizer={virtualizer} height={height} template={template}>
+          <Rows table={table} virtualizer={virtualizer} template={template}>
             {(index, row) => (
               <>
                 <RowHead view={view} grid={grid} row={index} />
@@ -110,17 +110,22 @@ const idOf = (id: string, row: string | null | undefined, column: string | undef
 
 type Rows = Virtualizer<HTMLDivElement, Element>
 
+/** Height of each further line of a text in a cell. */
+const LINE = 18
+
 function useRows(
-  count: number,
+  table: Table,
   height: number,
   cursor: number,
   scroller: React.RefObject<HTMLDivElement | null>,
 ): Rows {
+  const count = table.rows.length
+  const lines = linesOfRows(table)
   // oxlint-disable-next-line react/incompatible-library -- its functions are called anew with each drawing
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
-    estimateSize: () => height,
+    estimateSize: at => height + LINE * ((lines.get(table.rows[at] ?? '') ?? 1) - 1),
     overscan: OVERSCAN,
     rangeExtractor: range => {
       const rows = defaultRangeExtractor(range)
@@ -128,7 +133,7 @@ function useRows(
       return isDrawn ? rows : [...rows, cursor].sort((a, b) => a - b)
     },
   })
-  useEffect(() => virtualizer.measure(), [virtualizer, height])
+  useEffect(() => virtualizer.measure(), [virtualizer, height, lines, table.rows])
   return virtualizer
 }
 
@@ -154,6 +159,11 @@ function useFocusOfCursor(
     cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the place of the cursor alone moves the focus
   }, [here, isTyping, cellId, hasRows])
+  const { toRow } = cursor
+  const isFar = toRow !== cursor.row && cursor.row === cursor.fromRow
+  useLayoutEffect(() => {
+    if (here && isFar && toRow >= 0) virtualizer.scrollToIndex(toRow)
+  }, [here, isFar, toRow, virtualizer])
 }
 
 interface Common extends Pick<CellProps, 'view' | 'grid' | 'shown' | 'reachable' | 'enter'> {
@@ -167,7 +177,7 @@ function cellPropsOf({
 }: Common): (id: string | null, row: number, column: TableColumn, at: number) => CellProps {
   const { cursor } = common.grid
   const area = areaOf(cursor)
-  const isMany = area.top !== area.bottom || area.left !== area.right
+  const isMany = hasMany(cursor)
   const words = new Set(
     contentOf(readTable(common.view.props)).columns.flatMap(({ column, kind }) =>
       kind === 'words' ? [column.id] : [],
@@ -187,13 +197,12 @@ function cellPropsOf({
 interface RowsProps {
   readonly table: Table
   readonly virtualizer: Rows
-  readonly height: number
   readonly template: string
   children(index: number, row: string): ReactNode
 }
 
-function Rows({ table, virtualizer, height, template, children }: RowsProps) {
-  return virtualizer.getVirtualItems().map(({ index, start }) => {
+function Rows({ table, virtualizer, template, children }: RowsProps) {
+  return virtualizer.getVirtualItems().map(({ index, start, size: height }) => {
     const row = table.rows[index]
     if (row === undefined) return null
     const style = { gridTemplateColumns: template, height, transform: `translateY(${start}px)` }

@@ -2,7 +2,7 @@ import { memo, useState } from 'react'
 import { Menu, MenuItem, MenuRule, Popup, usePress } from '@calcwright/ui'
 import type { PressedBy } from '@calcwright/ui'
 import type { CellProps } from './Cell.tsx'
-import { areaOf, cellsIn } from './cursor.ts'
+import { areaOf, cellsIn, cursorOverArea } from './cursor.ts'
 import { fillDown, withoutRows, withRowsMoved } from './edit.ts'
 import type { Beside, TableChange } from './edit.ts'
 import { readTable } from './model.ts'
@@ -24,7 +24,7 @@ export const RowHead = memo(function RowHead({ view, grid, row }: RowHeadProps) 
   const [first, last] = isSelected ? [Math.max(area.top, 0), area.bottom] : [row, row]
   const press = usePress(by => {
     setOpened(opened ? null : by)
-    if (!isSelected) grid.go({ row, column: columns.length - 1, anchorRow: row, anchorColumn: 0 })
+    if (!isSelected) grid.go(cursorOverArea(row, 0, row, columns.length - 1))
   })
   const close = (): void => setOpened(null)
   const number = row + 1

@@ -1,12 +1,12 @@
 /** Cells on the clipboard, as spreadsheets write and read them: lines with tabs, or a table of HTML. */
-import { readCell } from './cell.ts'
+import { readCell, textInCell } from './cell.ts'
 import { headingParts, isSameUnit, unitIn } from '../heading-parts.ts'
 import { measuredIn } from '../measured.ts'
 import { headFromText, headText, nameFromWords } from './head.ts'
 import type { Head } from './head.ts'
 import { HEAD } from './cursor.ts'
 import type { CellArea } from './cursor.ts'
-import type { Table } from './model.ts'
+import type { Table, TableColumn } from './model.ts'
 
 /**
  * @param html '' where there is none
@@ -18,16 +18,43 @@ export function cellsOfClipboard(plain: string, html: string): string[][] | null
   return /[\t\n]/.test(plain.replace(/\r?\n$/, '')) ? cellsOfText(plain) : null
 }
 
+/** Cells that several rows or columns share stand in the first of them, as spreadsheets have them. */
 function cellsOfHtml(html: string): string[][] {
   const parsed = new DOMParser().parseFromString(html, 'text/html')
-  return [...parsed.querySelectorAll('table tr')].map(row =>
-    [...row.querySelectorAll('td, th')].flatMap(cell => {
-      const text = (cell.textContent ?? '').replace(/\s+/g, ' ').trim()
-      const span = Math.min(Number(cell.getAttribute('colspan')) || 1, 64)
-      return [text, ...Array.from({ length: span - 1 }, () => '')]
-    }),
-  )
+  const rows: string[][] = []
+  parsed.querySelectorAll('table tr').forEach((row, at) => {
+    const line = (rows[at] ??= [])
+    let column = 0
+    for (const cell of row.querySelectorAll('td, th')) {
+      while (line[column] !== undefined) column += 1
+      const [width, height] = [spanOf(cell, 'colspan'), spanOf(cell, 'rowspan')]
+      for (let down = 0; down < height; down += 1)
+        for (let across = 0; across < width; across += 1) (rows[at + down] ??= [])[column + across] = ''
+      line[column] = textOfElement(cell)
+      column += width
+    }
+  })
+  // Cells that are left out before others have no place in their list yet.
+  return rows.map(line => Array.from(line, text => text ?? ''))
 }
+
+const spanOf = (cell: Element, name: 'colspan' | 'rowspan'): number =>
+  Math.min(Math.max(Number(cell.getAttribute(name)) || 1, 1), 64)
+
+/** A formula that was copied here, or words that look like a number, come back as they were typed. */
+function textOfElement(cell: Element): string {
+  const typed = cell.getAttribute(TYPED)
+  if (typed !== null) return typed
+  cell.querySelectorAll('br').forEach(element => element.replaceWith('\u2028'))
+  const lines = (cell.textContent ?? '').split('\u2028')
+  return lines
+    .map(line => line.replace(/\s+/g, ' ').trim())
+    .join('\n')
+    .trim()
+}
+
+/** Attribute of a copied cell with what was typed. */
+const TYPED = 'data-typed'
 
 /** Lines with tabs; a cell in quotation marks may hold both, and two of the marks stand for one. */
 export function cellsOfText(text: string): string[][] {
@@ -155,34 +182,50 @@ export function headingsOf([first = [], ...others]: readonly (readonly string[])
   })
 }
 
+/** A cell as other programs read it, and as it was typed where that differs. */
+export interface CopiedCell {
+  readonly text: string
+  readonly typed?: string
+}
+
 /**
  * @param shown the text of a cell that is computed
  * @param typed how a typed text is written
- * @returns the cells of an area as lines with tabs
+ * @returns the cells of an area, row by row
  */
-export function textOfCells(
+export function copiedCells(
   table: Table,
   { top, bottom, left, right }: CellArea,
   shown: (row: number, column: number) => string | undefined,
   typed: (text: string) => string = text => text,
-): string {
+): CopiedCell[][] {
   const columns = table.columns.slice(left, right + 1)
-  const line = (row: number): string =>
-    columns
-      .map((column, at) => {
-        if (row === HEAD) return headText(column)
-        const text = table.cell(table.rows[row]!, column.id)
-        return column.formula !== '' || text.startsWith('=') ? (shown(row, left + at) ?? text) : typed(text)
-      })
-      .map(text => (/[\t\n"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text))
-      .join('\t')
-  return Array.from({ length: bottom - top + 1 }, (_, at) => line(top + at)).join('\n')
+  const cellAt = (row: number, column: TableColumn, at: number): CopiedCell => {
+    if (row === HEAD) return { text: headText(column) }
+    const text = table.cell(table.rows[row]!, column.id)
+    if (column.formula !== '') return { text: shown(row, at) ?? '' }
+    if (text.startsWith('=')) return { text: shown(row, at) ?? text, typed: text }
+    return text.startsWith("'") ? { text: textInCell(text), typed: text } : { text: typed(text) }
+  }
+  return Array.from({ length: bottom - top + 1 }, (_, at) =>
+    columns.map((column, offset) => cellAt(top + at, column, left + offset)),
+  )
 }
 
-export function htmlOfText(text: string): string {
-  const escaped = (cell: string): string => cell.replace(/[&<>]/g, sign => `&#${sign.codePointAt(0)};`)
-  const rows = cellsOfText(text).map(
-    row => `<tr>${row.map(cell => `<td>${escaped(cell)}</td>`).join('')}</tr>`,
-  )
-  return `<table><tbody>${rows.join('')}</tbody></table>`
+/** Lines with tabs, as spreadsheets read them. */
+export const textOfCells = (rows: readonly (readonly CopiedCell[])[]): string =>
+  rows
+    .map(row =>
+      row.map(({ text }) => (/[\t\n"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)).join('\t'),
+    )
+    .join('\n')
+
+export function htmlOfCells(rows: readonly (readonly CopiedCell[])[]): string {
+  const escaped = (text: string): string => text.replace(/[&<>"]/g, sign => `&#${sign.codePointAt(0)};`)
+  // Excel takes a new line for a new row, unless the style says otherwise.
+  const broken = (text: string): string =>
+    escaped(text).replaceAll('\n', '<br style="mso-data-placement:same-cell">')
+  const cell = ({ text, typed }: CopiedCell): string =>
+    `<td${typed === undefined ? '' : ` ${TYPED}="${escaped(typed)}"`}>${broken(text)}</td>`
+  return `<table><tbody>${rows.map(row => `<tr>${row.map(cell).join('')}</tr>`).join('')}</tbody></table>`
 }

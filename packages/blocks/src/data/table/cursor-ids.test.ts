@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { HEAD } from './cursor.ts'
+import { cursorOverArea, HEAD } from './cursor.ts'
 import type { Cursor } from './cursor.ts'
 import { cursorIds, cursorOf, cursorOver } from './cursor-ids.ts'
 import { changedProps, withColumnsMoved, withNewRows, withoutColumns, withoutRows, withRowsMoved } from './edit.ts' // prettier-ignore
@@ -12,12 +12,8 @@ import { propsOf } from './testing.ts'
 const props = propsOf('n, x', '"a", 1', '"b", 2', '"c", 3')
 const shown = readTable(props)
 
-const at = (row: number, column: number, anchorRow = row, anchorColumn = column): Cursor => ({
-  row,
-  column,
-  anchorRow,
-  anchorColumn,
-})
+const at = (row: number, column: number, toRow = row, toColumn = column): Cursor =>
+  cursorOverArea(row, column, toRow, toColumn)
 
 it.each<[string, Cursor, TableChange, Cursor]>([
   ['a row above is inserted', at(1, 1), withNewRows(props, { before: '0' }).change, at(2, 1)],
@@ -44,5 +40,5 @@ it('is over all pasted cells, those in new rows and columns among them', () => {
   const { change, into, selected } = pastedAt(props, at(2, 1), '7\t8\n9\t10', '')
   const entries = change(props)
   const after = readTable(changedProps(props, entries))
-  expect(cursorOf(cursorOver(selected, into, entries), after)).toEqual(at(3, 2, 2, 1))
+  expect(cursorOf(cursorOver(selected, into, entries), after)).toEqual(at(2, 1, 3, 2))
 })

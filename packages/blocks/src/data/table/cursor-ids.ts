@@ -15,8 +15,9 @@ export interface CellIds {
 
 export interface CursorIds {
   readonly at: CellIds
-  /** The other end of the selection. */
-  readonly anchor: CellIds
+  /** The corners of the selection. */
+  readonly from: CellIds
+  readonly to: CellIds
   /** The last place of the cursor: it stays there when its row or column is deleted. */
   readonly seen: Cursor
 }
@@ -28,7 +29,8 @@ const idsOf = ({ rows, columns }: Table, row: number, column: number): CellIds =
 
 export const cursorIds = (cursor: Cursor, table: Table): CursorIds => ({
   at: idsOf(table, cursor.row, cursor.column),
-  anchor: idsOf(table, cursor.anchorRow, cursor.anchorColumn),
+  from: idsOf(table, cursor.fromRow, cursor.fromColumn),
+  to: idsOf(table, cursor.toRow, cursor.toColumn),
   seen: cursor,
 })
 
@@ -44,26 +46,22 @@ const withAdded = (ids: readonly string[], added: TextChanges = {}): readonly st
 export function cursorOver(seen: Cursor, into: Cells, change: TableChange): CursorIds {
   const rows = withAdded(into.rows, change.rows)
   const columns = withAdded(into.columns, change.columns)
-  return {
-    at: { row: rows.at(-1) ?? null, column: columns.at(-1) },
-    anchor: { row: into.headings ? null : rows[0], column: columns[0] },
-    seen,
-  }
+  const first = { row: into.headings ? null : rows[0], column: columns[0] }
+  return { at: first, from: first, to: { row: rows.at(-1) ?? null, column: columns.at(-1) }, seen }
 }
 
 /** The place of the cursor in a table by now. */
-export function cursorOf({ at, anchor, seen }: CursorIds, table: Table): Cursor {
-  const size = { rows: table.rows.length, columns: table.columns.length }
-  const { row, column, anchorRow, anchorColumn } = seen
-  const here = placeOf(at, table, row, column)
-  const other = placeOf(anchor, table, anchorRow, anchorColumn)
-  const isWhole = here.isThere && other.isThere
-  return clampedCursor(
-    isWhole
-      ? { row: here.row, column: here.column, anchorRow: other.row, anchorColumn: other.column }
-      : cursorAt(here.row, here.column),
-    size,
-  )
+export function cursorOf({ at, from, to, seen }: CursorIds, table: Table): Cursor {
+  const here = placeOf(at, table, seen.row, seen.column)
+  const first = placeOf(from, table, seen.fromRow, seen.fromColumn)
+  const last = placeOf(to, table, seen.toRow, seen.toColumn)
+  const isWhole = here.isThere && first.isThere && last.isThere
+  const whole = { fromRow: first.row, fromColumn: first.column, toRow: last.row, toColumn: last.column }
+  const cursor = cursorAt(here.row, here.column)
+  return clampedCursor(isWhole ? { ...cursor, ...whole } : cursor, {
+    rows: table.rows.length,
+    columns: table.columns.length,
+  })
 }
 
 /** Looks first where the cell was, since nearly always it still is there. */

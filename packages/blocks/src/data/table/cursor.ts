@@ -13,13 +13,17 @@ export interface CellArea {
   readonly right: number
 }
 
+/** The active cell, which typing fills, inside of the selected area. Without a selection both are one cell. */
 export interface Cursor {
   /** From 0, or `HEAD`. */
   readonly row: number
   readonly column: number
-  /** The other end of the selection. */
-  readonly anchorRow: number
-  readonly anchorColumn: number
+  /** The corner where the selection began: the active cell, unless Enter or Tab walk through the area. */
+  readonly fromRow: number
+  readonly fromColumn: number
+  /** The opposite corner, which Shift moves. */
+  readonly toRow: number
+  readonly toColumn: number
 }
 
 export interface TableSize {
@@ -27,21 +31,27 @@ export interface TableSize {
   readonly columns: number
 }
 
-export const cursorAt = (row: number, column: number): Cursor => ({
-  row,
-  column,
-  anchorRow: row,
-  anchorColumn: column,
-})
+export const cursorAt = (row: number, column: number): Cursor => cursorOverArea(row, column, row, column)
 
-export function areaOf({ row, column, anchorRow, anchorColumn }: Cursor): CellArea {
+/** A selection with the active cell in the corner where it begins. */
+export const cursorOverArea = (
+  fromRow: number,
+  fromColumn: number,
+  toRow: number,
+  toColumn: number,
+): Cursor => ({ row: fromRow, column: fromColumn, fromRow, fromColumn, toRow, toColumn })
+
+export function areaOf({ fromRow, fromColumn, toRow, toColumn }: Cursor): CellArea {
   return {
-    top: Math.min(row, anchorRow),
-    bottom: Math.max(row, anchorRow),
-    left: Math.min(column, anchorColumn),
-    right: Math.max(column, anchorColumn),
+    top: Math.min(fromRow, toRow),
+    bottom: Math.max(fromRow, toRow),
+    left: Math.min(fromColumn, toColumn),
+    right: Math.max(fromColumn, toColumn),
   }
 }
+
+export const hasMany = ({ fromRow, fromColumn, toRow, toColumn }: Cursor): boolean =>
+  fromRow !== toRow || fromColumn !== toColumn
 
 /** The rows and columns that are shown in an area. */
 export const cellsIn = ({ rows, columns }: Table, { top, bottom, left, right }: CellArea): Cells => ({
@@ -57,19 +67,21 @@ const clamp = (value: number, least: number, most: number): number => Math.min(M
 
 /** A cursor that the table has room for, as others take rows and columns away. */
 export function clampedCursor(cursor: Cursor, { rows, columns }: TableSize): Cursor {
-  const [row, anchorRow] = [cursor.row, cursor.anchorRow].map(at => clamp(at, HEAD, rows - 1)) as [
-    number,
-    number,
-  ]
-  const [column, anchorColumn] = [cursor.column, cursor.anchorColumn].map(at =>
-    clamp(at, 0, columns - 1),
-  ) as [number, number]
-  return { row, column, anchorRow, anchorColumn }
+  const row = (at: number): number => clamp(at, HEAD, rows - 1)
+  const column = (at: number): number => clamp(at, 0, columns - 1)
+  return {
+    row: row(cursor.row),
+    column: column(cursor.column),
+    fromRow: row(cursor.fromRow),
+    fromColumn: column(cursor.fromColumn),
+    toRow: row(cursor.toRow),
+    toColumn: column(cursor.toColumn),
+  }
 }
 
-/** To a cell; with `extend` the anchor of the selection stays. */
-export const movedTo = (cursor: Cursor, row: number, column: number, extend: boolean): Cursor =>
-  extend ? { ...cursor, row, column } : cursorAt(row, column)
+/** The end of the selection that Shift moves. After a walk through an area a new one begins at the active cell. */
+const farEnd = ({ row, column, fromRow, fromColumn, toRow, toColumn }: Cursor): readonly [number, number] =>
+  row === fromRow && column === fromColumn ? [toRow, toColumn] : [row, column]
 
 interface Key {
   readonly key: string
@@ -77,8 +89,8 @@ interface Key {
   readonly shift: boolean
 }
 
-/** Rows of a page of the grid. */
-const PAGE = 10
+/** Rows that the grid shows at once. */
+const PAGE = 14
 
 /** Whether something stands in a cell, by its row and its column. */
 export type IsFilled = (row: number, column: number) => boolean
@@ -108,9 +120,12 @@ export function moveByKey(
   { rows, columns }: TableSize,
   isFilled: IsFilled = () => true,
 ): Cursor | 'up' | 'down' | null {
-  const { row, column } = cursor
+  const [row, column] = shift ? farEnd(cursor) : [cursor.row, cursor.column]
   const to = (toRow: number, toColumn: number): Cursor =>
-    clampedCursor(movedTo(cursor, toRow, toColumn, shift), { rows, columns })
+    clampedCursor(
+      shift ? cursorOverArea(cursor.row, cursor.column, toRow, toColumn) : cursorAt(toRow, toColumn),
+      { rows, columns },
+    )
   // Headings count as filled.
   const rowBy = (step: number): number => jumped(row, step, rows, at => at === HEAD || isFilled(at, column))
   const columnBy = (step: number): number =>
@@ -148,4 +163,22 @@ export function nextCell(
   const place = (row + 1) * columns + column + (back ? -1 : 1)
   if (place < 0 || place >= (rows + 1) * columns) return null
   return cursorAt(Math.floor(place / columns) - 1, place % columns)
+}
+
+/** The direction of a step: by columns of the area for Enter, by its rows for Tab. */
+export type Step = 'below' | 'above' | 'next' | 'back'
+
+/** The cell behind the active one inside of a selection of several; behind the last one comes the first. */
+export function walked(cursor: Cursor, step: Step): Cursor {
+  const { top, bottom, left, right } = areaOf(cursor)
+  const [height, width] = [bottom - top + 1, right - left + 1]
+  const [down, across] = [cursor.row - top, cursor.column - left]
+  const by = step === 'below' || step === 'next' ? 1 : -1
+  const place = (at: number): number => (at + by + height * width) % (height * width)
+  if (step === 'next' || step === 'back') {
+    const at = place(down * width + across)
+    return { ...cursor, row: top + Math.floor(at / width), column: left + (at % width) }
+  }
+  const at = place(across * height + down)
+  return { ...cursor, row: top + (at % height), column: left + Math.floor(at / height) }
 }

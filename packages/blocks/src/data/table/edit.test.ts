@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest'
-import { textOfCells } from './clipboard.ts'
-import { HEAD } from './cursor.ts'
+import { Window } from 'happy-dom'
+import { describe, expect, it, vi } from 'vitest'
+import { cellsOfClipboard, copiedCells, htmlOfCells, textOfCells } from './clipboard.ts'
+import { cursorAt, cursorOverArea, HEAD } from './cursor.ts'
 import { changedProps, clearCells, fillDown, fillRight, HEADINGS, withBoth, withCell, withColumnsMoved, withNewColumns, withNewRows, withoutColumns, withoutRows, withRowsMoved, withTexts } from './edit.ts' // prettier-ignore
 import type { TableChange } from './edit.ts'
 import { readTable } from './model.ts'
@@ -83,7 +84,7 @@ describe('changes', () => {
 
   it('copies cells with what they show', () => {
     const area = { top: HEAD, bottom: 0, left: 0, right: 2 }
-    expect(textOfCells(shown, area, () => '2')).toBe('n\tx [m]\ty = 2*x\na\t1\t2')
+    expect(textOfCells(copiedCells(shown, area, () => '2'))).toBe('n\tx [m]\ty = 2*x\na\t1\t2')
   })
 
   it('names a cell and adds a row in one', () => {
@@ -93,7 +94,7 @@ describe('changes', () => {
 })
 
 describe('pasting', () => {
-  const cursor = { row: 1, column: 1, anchorRow: 1, anchorColumn: 1 }
+  const cursor = cursorAt(1, 1)
 
   it('goes into the rows that were shown, wherever others have sorted them to', () => {
     const { change } = pastedAt(props, cursor, '7\n8', '')
@@ -105,7 +106,55 @@ describe('pasting', () => {
   })
 
   it('fills all selected cells with one', () => {
-    const { change } = pastedAt(props, { ...cursor, row: 2 }, '9', '')
+    const { change } = pastedAt(props, cursorOverArea(1, 1, 2, 1), '9', '')
     expect(linesAfter(change(props))).toEqual(['a | 1 | ', 'b | 9 | ', 'c | 9 | '])
+  })
+
+  it.each([
+    ['one over a selection', cursorOverArea(0, 0, 1, 1), '9', ['9 | 9 | ', '9 | 9 | ', 'c | 3 | ']],
+    ['a line over three', cursorOverArea(0, 0, 2, 1), '8\t9', ['8 | 9 | ', '8 | 9 | ', '8 | 9 | ']],
+    ['a column over two', cursorOverArea(0, 0, 1, 1), '8\n9', ['8 | 8 | ', '9 | 9 | ', 'c | 3 | ']],
+    ['two lines over three', cursorOverArea(0, 1, 2, 1), '8\n9', ['a | 8 | ', 'b | 9 | ', 'c | 3 | ']],
+    ['a text of two lines', cursorAt(0, 0), '"u\nv"\t7', ['u\nv | 7 | ', 'b | 2 | ', 'c | 3 | ']],
+  ])('%s', (_, over, text, lines) => {
+    expect(linesAfter(pastedAt(props, over, text, '').change(props))).toEqual(lines)
+  })
+})
+
+describe('cells of HTML', () => {
+  vi.stubGlobal('DOMParser', new Window().DOMParser)
+
+  it.each([
+    [
+      'a span of rows',
+      '<tr><td rowspan=2>a<td>1</tr><tr><td>2</tr>',
+      [
+        ['a', '1'],
+        ['', '2'],
+      ],
+    ],
+    [
+      'a span of columns',
+      '<tr><td colspan=2>a<td>1</tr><tr><td>b<td>2<td>3</tr>',
+      [
+        ['a', '', '1'],
+        ['b', '2', '3'],
+      ],
+    ],
+    ['lines of a text', '<tr><td>a<br>\n   b</td><td> 1 </td></tr>', [['a\nb', '1']]],
+  ])('%s', (_, rows, cells) => {
+    expect(cellsOfClipboard('', `<table>${rows}</table>`)).toEqual(cells)
+  })
+
+  it('come back as they were copied', () => {
+    const table = readTable(
+      changedProps(props, { cells: { '0 0': 'u\n"v" & <w>', '0 1': '=2*k', '1 0': "'10" } }),
+    )
+    const copied = copiedCells(table, { top: 0, bottom: 1, left: 0, right: 1 }, () => '6')
+    expect(textOfCells(copied)).toBe('"u\n""v"" & <w>"\t6\n10\t2')
+    expect(cellsOfClipboard('', htmlOfCells(copied))).toEqual([
+      ['u\n"v" & <w>', '=2*k'],
+      ["'10", '2'],
+    ])
   })
 })

@@ -1,27 +1,34 @@
 /** Keys in the cells of a table act as in a spreadsheet. */
-import type { KeyboardEvent } from 'react'
-import type { BlockViewProps } from '@calcwright/editor'
-import { cursorAt, HEAD, moveByKey, nextCell } from './cursor.ts'
-import { clearCells, fillDown, fillRight } from './edit.ts'
+import { areaOf, cursorAt, cursorOverArea, hasMany, HEAD, moveByKey, nextCell } from './cursor.ts'
 import type { Cursor, IsFilled, TableSize } from './cursor.ts'
+import { clearCells, fillDown, fillRight } from './edit.ts'
+import { isEmptyRow } from './grid.ts'
+import type { Grid } from './grid-state.ts'
 import { readTable } from './model.ts'
 import type { TableProps } from './props.ts'
-import type { Grid } from './grid-state.ts'
 
-/** @returns null for a key that means nothing here */
-export function keyAction(
-  event: KeyboardEvent,
-  grid: Grid,
-  view: BlockViewProps<TableProps>,
-): (() => void) | null {
-  const { key, shiftKey: shift } = event
-  const command = event.ctrlKey || event.metaKey
-  // AltGr types characters on many keyboards.
-  if (event.altKey && !event.getModifierState('AltGraph')) return null
-  const move = moveByKey(grid.cursor, { key, command, shift }, grid.size, filledIn(view.props))
+/** A key as events of the page tell it. */
+export interface KeyPress {
+  readonly key: string
+  readonly shiftKey: boolean
+  readonly ctrlKey: boolean
+  readonly metaKey: boolean
+  readonly altKey: boolean
+  getModifierState(key: 'AltGraph'): boolean
+}
+
+type Action = (() => void) | null
+
+/** @returns null for a key that means nothing where no cell is being typed into */
+export function keyAction(press: KeyPress, grid: Grid, props: TableProps): Action {
+  const { key, shiftKey: shift } = press
+  const isTyped = press.altKey && press.getModifierState('AltGraph')
+  const command = (press.ctrlKey || press.metaKey) && !isTyped
+  if (press.altKey && !isTyped) return null
+  const move = moveByKey(grid.cursor, { key, command, shift }, grid.size, filledIn(props))
   if (move === 'up' || move === 'down') return grid.readOnly ? null : () => grid.leave(move)
   if (move) return () => grid.go(move)
-  return command ? commandAction(key, grid, view) : plainAction({ key, shift }, grid, view)
+  return command ? commandAction(key, grid, props) : plainAction({ key, shift }, grid, props)
 }
 
 /** Cells of a column with a formula are filled. */
@@ -33,15 +40,13 @@ function filledIn(props: TableProps): IsFilled {
   }
 }
 
-function commandAction(key: string, grid: Grid, { props }: BlockViewProps<TableProps>): (() => void) | null {
+function commandAction(key: string, grid: Grid, props: TableProps): Action {
   const { cursor, size } = grid
-  // The cursor is in the first cell below the headings, which typing replaces.
-  const row = size.rows > 0 ? 0 : HEAD
   switch (key.toLowerCase()) {
     case 'a':
       return () => grid.go(allCells(cursor, size))
     case ' ':
-      return () => grid.go({ row, column: cursor.column, anchorRow: size.rows - 1, anchorColumn: cursor.column }) // prettier-ignore
+      return () => grid.go(wholeColumns(cursor, size))
     case 'd': {
       const cells = grid.selected()
       return () => grid.change(now => fillDown(now, readTable(props), cells))
@@ -50,6 +55,10 @@ function commandAction(key: string, grid: Grid, { props }: BlockViewProps<TableP
       const cells = grid.selected()
       return () => grid.change(now => fillRight(now, readTable(props), cells))
     }
+    case ';':
+      return grid.readOnly ? null : () => grid.type(dateNow())
+    case ':':
+      return grid.readOnly ? null : () => grid.type(timeNow())
     case 'enter':
       return grid.readOnly ? null : grid.nextLine
     default:
@@ -57,35 +66,65 @@ function commandAction(key: string, grid: Grid, { props }: BlockViewProps<TableP
   }
 }
 
+const twoDigits = (number: number): string => String(number).padStart(2, '0')
+
+/** `2026-03-01`, by the clock of the person. */
+function dateNow(): string {
+  const now = new Date()
+  return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`
+}
+
+function timeNow(): string {
+  const now = new Date()
+  return `${twoDigits(now.getHours())}:${twoDigits(now.getMinutes())}`
+}
+
+/** The headings alone, where there is no row. */
+const firstRow = ({ rows }: TableSize): number => (rows > 0 ? 0 : HEAD)
+
 /** All cells below the headings, and where these are selected the headings with them. */
-function allCells({ row, column, anchorRow, anchorColumn }: Cursor, { rows, columns }: TableSize): Cursor {
-  const first = rows > 0 ? 0 : HEAD
-  const isAll = row === first && column === 0 && anchorRow === rows - 1 && anchorColumn === columns - 1
-  return isAll
-    ? { row: rows - 1, column: columns - 1, anchorRow: HEAD, anchorColumn: 0 }
-    : { row: first, column: 0, anchorRow: rows - 1, anchorColumn: columns - 1 }
+function allCells(cursor: Cursor, size: TableSize): Cursor {
+  const [first, rows, columns] = [firstRow(size), size.rows - 1, size.columns - 1]
+  const { top, bottom, left, right } = areaOf(cursor)
+  const isAll = top === first && left === 0 && bottom === rows && right === columns
+  const all = cursorOverArea(rows, columns, isAll ? HEAD : first, 0)
+  // The active cell stays below the headings, as typing fills it.
+  return { ...all, row: Math.max(cursor.row, first), column: cursor.column }
+}
+
+/** The columns of the selection without their headings. */
+function wholeColumns(cursor: Cursor, size: TableSize): Cursor {
+  const { left, right } = areaOf(cursor)
+  const first = firstRow(size)
+  const whole = cursorOverArea(size.rows - 1, right, first, left)
+  return { ...whole, row: Math.max(cursor.row, first), column: cursor.column }
 }
 
 function plainAction(
   { key, shift }: { readonly key: string; readonly shift: boolean },
   grid: Grid,
-  { props }: BlockViewProps<TableProps>,
-): (() => void) | null {
+  props: TableProps,
+): Action {
   const { cursor, size } = grid
-  if (key === 'Escape') return () => grid.go(cursorAt(cursor.row, cursor.column))
-  if (key === ' ' && shift)
-    return () => grid.go({ ...cursor, column: size.columns - 1, anchorColumn: 0, anchorRow: cursor.row })
+  switch (key) {
+    case 'Escape':
+      return () => grid.go(cursorAt(cursor.row, cursor.column))
+    case ' ':
+      if (!shift) break
+      return () => grid.go(wholeRows(cursor, size))
+    case 'Enter':
+      return () => grid.step(shift ? 'above' : 'below')
+    case 'Tab':
+      return tabbed(grid, props, shift) ? () => grid.step(shift ? 'back' : 'next') : null
+  }
   if (grid.readOnly) return null
   switch (key) {
-    case 'Tab':
-      // Behind an empty row Tab goes on to the buttons below, as another row would be of no use.
-      if (!shift && !nextCell(cursor, size, false) && isEmptyRow(props, size.rows - 1)) return null
-      return () => grid.step(shift ? 'back' : 'next')
-    case 'Enter':
     case 'F2':
       return () => grid.type()
     case 'Delete':
     case 'Backspace': {
+      // With Shift it cuts, which the browser tells.
+      if (shift) return null
       const cells = grid.selected()
       return () => grid.change(now => clearCells(now, cells))
     }
@@ -94,7 +133,43 @@ function plainAction(
   }
 }
 
-function isEmptyRow(props: TableProps, row: number): boolean {
-  const { columns, rows, cell } = readTable(props)
-  return rows[row] !== undefined && columns.every(({ id }) => cell(rows[row]!, id) === '')
+function wholeRows(cursor: Cursor, { columns }: TableSize): Cursor {
+  const { top, bottom } = areaOf(cursor)
+  return { ...cursorOverArea(top, 0, bottom, columns - 1), row: cursor.row, column: cursor.column }
+}
+
+/** Whether Tab stays in the table. Behind an empty row it goes on to the buttons below, as another row would be of no use. */
+function tabbed({ cursor, size, readOnly }: Grid, props: TableProps, back: boolean): boolean {
+  if (hasMany(cursor)) return true
+  if (back || nextCell(cursor, size, false)) return !readOnly
+  return !readOnly && !isEmptyRow(props, readTable(props).rows.at(-1))
+}
+
+/** @returns null for a key that belongs to the text that is being typed into a cell */
+export function typingAction(press: KeyPress, text: string, grid: Grid): Action {
+  const { key, shiftKey: shift } = press
+  const command = press.ctrlKey || press.metaKey
+  switch (key) {
+    case 'Escape':
+      return grid.cancel
+    case 'F2':
+      return grid.toText
+    case 'Tab':
+      return () => grid.commit(text, shift ? 'back' : 'next')
+    case 'Enter':
+      // With Alt the text goes on in a new line.
+      if (press.altKey) return null
+      if (!command) return () => grid.commit(text, shift ? 'above' : 'below')
+      if (hasMany(grid.cursor)) return () => grid.commit(text, 'all')
+      return () => {
+        grid.commit(text)
+        grid.nextLine()
+      }
+  }
+  if (!grid.typing?.overwrites || !/^(?:Arrow|Page)/.test(key) || press.altKey) return null
+  const move = moveByKey(grid.cursor, { key, command, shift }, grid.size)
+  return () => {
+    grid.commit(text)
+    if (move && typeof move === 'object') grid.go(move)
+  }
 }

@@ -1,5 +1,5 @@
 /** Cursor, typing and changes of the cells, as their parts see them. */
-import type { Cursor, TableSize } from './cursor.ts'
+import type { Cursor, Step, TableSize } from './cursor.ts'
 import type { Beside, Cells, TableChange } from './edit.ts'
 import type { TableProps } from './props.ts'
 
@@ -14,10 +14,11 @@ export interface Typing {
 }
 
 /**
- * The direction in which the cursor leaves a cell: to the cell below, in a new row where there is none; to the next or the previous
- * cell in the order of reading, behind the last one in a new row; or nowhere.
+ * The direction in which the cursor leaves a cell: to the cell below, in a new row where there is none; to the one above; to the next
+ * or the previous cell in the order of reading, behind the last one in a new row; or nowhere, where with `all` the text
+ * goes into all selected cells. In a selection of several cells each step stays inside of it.
  */
-export type Leaving = 'below' | 'next' | 'back' | 'stay'
+export type Leaving = Step | 'stay' | 'all'
 
 /** The actions in the cells of a table. */
 export interface Grid {
@@ -32,6 +33,8 @@ export interface Grid {
   selected(): Cells
   /** @param text that takes the place of what is there; absent to go on in it */
   type(text?: string): void
+  /** Arrows move in the text that is being typed, or leave the cell again. */
+  toText(): void
   /** Changes the table as one step of undo. */
   change(change: (props: TableProps) => TableChange): void
   /** A new row, with the cursor in it. */
@@ -43,7 +46,7 @@ export interface Grid {
   /** Enters what was typed; one step of undo with the row that is added where the cursor goes. */
   commit(text: string, leaving?: Leaving): void
   cancel(): void
-  step(leaving: 'next' | 'back'): void
+  step(leaving: Step): void
   /** The caret leaves the table. */
   leave(direction: 'up' | 'down'): void
   /** The caret leaves the table for a line below it, a new one if need be. */

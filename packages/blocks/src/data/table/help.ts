@@ -7,10 +7,11 @@ Numbers in rows and columns: each column has a name, a unit and perhaps a formul
 - In the formula of a column the name of another one means the cell of the same row, as in F/A; all of it is bolts.F.
 - sum_by(bolts.A_s, bolts.use) is a list of sums, one for each word of unique(bolts.use); count_by, mean_by, min_by and max_by work alike, also by numbers. One word alone is sum(if(bolts.use[i] = "A", bolts.A_s[i], 0 [mm^2]), i, 1, length(bolts.A_s)).
 - Cells copied from a spreadsheet, pasted into cells or into an empty line, bring their headings along: Force [kN] gives a name and a unit.
-- Arrows, Tab, Enter, F2, Shift with arrows, Ctrl C, X and V work as in a spreadsheet. Ctrl with an arrow goes to the end of the filled cells; Ctrl D fills down, Ctrl R to the right; Ctrl A takes all cells.
+- Typing replaces a cell, F2 or a double click opens it, Escape takes back, Alt Enter begins a new line in its text. Enter goes down and Shift Enter up, Tab and Shift Tab right and left; in a selection of several cells all four walk inside of it.
+- Shift with arrows selects, Ctrl with an arrow goes to the end of the filled cells, Ctrl Home and Ctrl End to the first and the last cell. Ctrl C, X and V exchange cells with spreadsheets; Ctrl D fills down, Ctrl R to the right; Ctrl Enter while typing fills all selected cells.
 - Alt with the arrow down, or Shift F10, opens the menu of a heading (sort, insert, move, width) or of a row.
 - The name of the table is above its headings: arrow up leads to it.
-- Arrow down in the last row, or Ctrl Enter, leaves the cells; Tab behind an empty last row goes to the buttons below.
+- Enter in the last row adds one. Arrow down there, Enter in an empty last row, or Ctrl Enter leaves the cells; Tab behind an empty last row goes to the buttons below.
 > table bolts {
 >   size, d [mm], A_s [mm^2], p [mm] = d/8
 >   "M10", 10, 58

@@ -1,6 +1,6 @@
 /** A table as it is read: columns and rows in their order. */
 import type { TableProps } from './props.ts'
-import { textAt } from './texts.ts'
+import { textAt, textsIn } from './texts.ts'
 import type { Texts } from './texts.ts'
 
 export interface TableColumn {
@@ -101,3 +101,20 @@ function inOrder(orders: Readonly<Record<string, string>>): readonly string[] {
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+const lines = new WeakMap<Texts, ReadonlyMap<string, number>>()
+
+/** The lines that the longest text of a row has, for the rows that have texts of several lines. */
+export function linesOfRows({ cells }: Table): ReadonlyMap<string, number> {
+  let found = lines.get(cells)
+  if (!found) {
+    const counted = new Map<string, number>()
+    for (const [key, text] of textsIn(cells)) {
+      if (!text.includes('\n')) continue
+      const row = key.slice(0, key.indexOf(' '))
+      counted.set(row, Math.max(counted.get(row) ?? 1, text.split('\n').length))
+    }
+    lines.set(cells, (found = counted))
+  }
+  return found
+}

@@ -1,7 +1,7 @@
 /** Pasting into the cells of a table. */
 import { cellsOfClipboard, hasHeadings, headingsOf, withGaps, withPoints, withUnitsRow } from './clipboard.ts'
-import { areaOf, cellsIn, HEAD } from './cursor.ts'
-import type { Cursor } from './cursor.ts'
+import { areaOf, cellsIn, cursorOverArea, HEAD } from './cursor.ts'
+import type { CellArea, Cursor } from './cursor.ts'
 import { withTexts } from './edit.ts'
 import type { Cells, TableChange } from './edit.ts'
 import { readTable } from './model.ts'
@@ -24,11 +24,8 @@ export function pastedAt(props: TableProps, cursor: Cursor, plain: string, html:
   const table = readTable(props)
   const texts = withGaps(withPoints(cellsOfClipboard(plain, html) ?? [[plain.trim()]]))
   const area = areaOf(cursor)
-  const [[only, ...more] = [], ...others] = texts
-  if (only !== undefined && more.length === 0 && others.length === 0) {
-    // One cell fills all that are selected.
-    const line = Array.from({ length: area.right - area.left + 1 }, () => only)
-    const filled = Array.from({ length: area.bottom - area.top + 1 }, () => line)
+  const filled = repeatedOver(texts, area)
+  if (filled) {
     const into = cellsIn(table, area)
     return { change: now => withTexts(now, into, filled), into, selected: cursor }
   }
@@ -37,10 +34,22 @@ export function pastedAt(props: TableProps, cursor: Cursor, plain: string, html:
   const headed = isHeaded ? withUnitsRow(texts) : texts
   const all = isHeaded ? [headingsOf(headed), ...headed.slice(1)] : texts
   const width = Math.max(...texts.map(line => line.length))
-  const [row, column] = [top + all.length - 1, area.left + width - 1]
-  const selected = { row, column, anchorRow: top, anchorColumn: area.left }
+  const selected = cursorOverArea(top, area.left, top + all.length - 1, area.left + width - 1)
   const into = cellsIn(table, areaOf(selected))
   return { change: now => withTexts(now, into, all), into, selected }
+}
+
+/** Cells again and again over a selection into which they fit several times; null over any other. */
+function repeatedOver(texts: readonly (readonly string[])[], area: CellArea): readonly string[][] | null {
+  const [height, width] = [area.bottom - area.top + 1, area.right - area.left + 1]
+  const [lines, length] = [texts.length, texts[0]?.length ?? 0]
+  const isEven = length > 0 && texts.every(line => line.length === length)
+  const isSingle = isEven && lines === 1 && length === 1
+  const isFitting = isEven && height % lines === 0 && width % length === 0 && height * width > lines * length
+  if (!isSingle && (!isFitting || area.top === HEAD)) return null
+  return Array.from({ length: height }, (_, row) =>
+    Array.from({ length: width }, (_, column) => texts[row % lines]![column % length]!),
+  )
 }
 
 const isBlank = ({ cells, heads }: TableProps): boolean =>

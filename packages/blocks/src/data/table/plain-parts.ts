@@ -12,6 +12,7 @@ export function partsOf(line: string, separator: ',' | ';', keepsEmpty = false):
   for (let at = 0; at < line.length; at += 1) {
     const sign = line[at]!
     if (sign === '"') isQuoted = !isQuoted
+    if (isQuoted && sign === '\\') at += 1
     if (isQuoted) continue
     if (sign === '(' || sign === '[') depth += 1
     else if (sign === ')' || sign === ']') depth -= 1
@@ -22,4 +23,15 @@ export function partsOf(line: string, separator: ',' | ';', keepsEmpty = false):
   }
   parts.push(line.slice(from).trim())
   return keepsEmpty ? parts : parts.filter(part => part !== '')
+}
+
+/** Words in quotation marks, on one line. */
+export const quoted = (text: string): string => `"${text.replace(/[\\"]/g, '\\$&').replaceAll('\n', '\\n')}"`
+
+/** @returns null for a text without quotation marks around it */
+export function unquoted(text: string): string | null {
+  const inside = /^"((?:[^"\\]|\\.)*)"$/s.exec(text)?.[1]
+  return inside === undefined
+    ? null
+    : inside.replace(/\\([\\"n])/g, (_, sign: string) => (sign === 'n' ? '\n' : sign))
 }

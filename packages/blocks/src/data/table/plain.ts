@@ -4,7 +4,7 @@ import { readCell } from './cell.ts'
 import { cellKey, headKey, readTable } from './model.ts'
 import type { TableColumn } from './model.ts'
 import { newOrders, shortIds } from './ids.ts'
-import { partsOf } from './plain-parts.ts'
+import { partsOf, quoted, unquoted } from './plain-parts.ts'
 import type { TableProps } from './props.ts'
 
 /** `table bolts, columns`: the columns are known by their own names as well. */
@@ -48,31 +48,35 @@ type Head = Partial<Pick<TableColumn, 'name' | 'unit' | 'formula'>>
 
 /** `F [kN]`, `sigma [MPa] = F/A`, `"a name"`. */
 function headFromPlain(text: string): Head {
-  const [, quoted, name = '', unit = '', formula = ''] =
-    /^(?:"([^"]*)"|([^[=]*?))\s*(?:\[([^\]]*)\])?\s*(?:=\s*(.*))?$/s.exec(text) ?? [text, undefined, text]
+  const [, words, name = '', unit = '', formula = ''] =
+    /^(?:("(?:[^"\\]|\\.)*")|([^[=]*?))\s*(?:\[([^\]]*)\])?\s*(?:=\s*(.*))?$/s.exec(text) ?? [
+      text,
+      undefined,
+      text,
+    ]
   return {
-    name: quoted ?? name.trim(),
+    name: (words === undefined ? null : unquoted(words)) ?? name.trim(),
     ...(unit !== '' && { unit: unit.trim() }),
     ...(formula !== '' && { formula: formula.trim() }),
   }
 }
 
 function headToPlain({ name, unit, formula }: TableColumn): string {
-  const word = /^[\p{L}\d_~ ]*$/u.test(name) && name !== '' ? name : `"${name}"`
+  const word = /^[\p{L}\d_~ ]*$/u.test(name) && name !== '' ? name : quoted(name)
   return [word, unit && `[${unit}]`, formula && `= ${formula}`].filter(Boolean).join(' ')
 }
 
 /** Words in quotation marks stay words whatever they look like. */
 function cellFromPlain(text: string): string {
-  const quoted = /^"(.*)"$/s.exec(text)?.[1]
-  if (quoted === undefined) return text
-  return readCell(quoted).kind === 'words' && !quoted.startsWith("'") ? quoted : `'${quoted}`
+  const words = unquoted(text)
+  if (words === null) return text
+  return readCell(words).kind === 'words' && !words.startsWith("'") ? words : `'${words}`
 }
 
 function cellToPlain(text: string): string {
   const cell = readCell(text)
-  if (cell.kind === 'words') return `"${cell.text}"`
-  return cell.kind === 'ambiguous' ? `"${cell.text}"` : text.trim().replace(/^([+-]?\d+),(\d+)$/, '$1.$2')
+  if (cell.kind === 'words' || cell.kind === 'ambiguous') return quoted(cell.text)
+  return text.trim().replace(/^([+-]?\d+),(\d+)$/, '$1.$2')
 }
 
 export function tableToPlain(props: TableProps): string {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { registry } from '../../schemas.ts'
 import { readCell } from './cell.ts'
 import { cellsOfText, hasHeadings, headingsOf, withGaps, withPoints, withUnitsRow } from './clipboard.ts'
-import { cursorAt, HEAD, moveByKey, nextCell } from './cursor.ts'
+import { cursorAt, cursorOverArea, HEAD, moveByKey, nextCell } from './cursor.ts'
 import { headFromText, nameFromWords } from './head.ts'
 import { linesOf, propsOf } from './testing.ts'
 import { definedNames, renamed, usedNames } from './names.ts'
@@ -205,8 +205,8 @@ describe('the cursor', () => {
   ])('Ctrl %s from %j, with Shift %s', (key, [row, column], shift, to) => {
     const isFilled = (at: number, place: number): boolean => FILLED[at]![place] === 'x'
     const moved = moveByKey(cursorAt(row, column), { key, command: true, shift }, { rows: 5, columns: 5 }, isFilled) // prettier-ignore
-    const [toRow, toColumn, anchorRow, anchorColumn] = to
-    expect(moved).toEqual({ row: toRow, column: toColumn, anchorRow, anchorColumn })
+    const [toRow, toColumn, fromRow, fromColumn] = to
+    expect(moved).toEqual(cursorOverArea(fromRow, fromColumn, toRow, toColumn))
   })
   it('leaves at the edges, and goes round by Tab', () => {
     const plain = { command: false, shift: false }
@@ -222,6 +222,7 @@ describe('plain notation', () => {
     'table {\n}',
     'table bolts {\n  size, d [mm], p [mm] = d/8\n  "M10", 10\n  "M12", =f + 2\n}',
     'table t, columns {\n  a name, x\n  "10.9", 1.5\n  , 2 ± 0.1\n}',
+    'table t {\n  "3\\"; a, b", x\n  "3/8\\" pipe; a, b", 1\n  "C:\\\\data", 2\n  "two\\nlines", 3\n}',
   ])('%j comes back', text => {
     const sheet = worksheetFromPlain(registry, text)
     expect(plainFromWorksheet(sheet)).toBe(`${text}\n`)
@@ -236,5 +237,6 @@ describe('plain notation', () => {
     expect(types('a := 1\ntable t { x; 1; 2 }\nsum(t.x) =')).toEqual(['math', 'table', 'math'])
     expect(types('if a > 0 {\n  table t { x\n 1 }\n}')).toEqual(['if', 'table'])
     expect(types('table t { x\n1')).toEqual(['math', 'math', 'math'])
+    expect(types('table t { x; "3/8\\" } pipe" }\na := 1')).toEqual(['table', 'math'])
   })
 })

@@ -34,7 +34,7 @@ export function useMenuKeys(scroller: RefObject<HTMLElement | null>): void {
 /** The button for the menu of a heading, or of the row of a cell; null while a text is typed there. */
 function menuButton(target: Element): HTMLElement | null {
   const cell = target.closest('[data-cursor]')
-  if (!cell || target.matches('input')) return null
+  if (!cell || target.matches('textarea')) return null
   const own = cell.querySelector<HTMLElement>('[aria-haspopup]')
   return own ?? cell.closest('[role=row]')!.querySelector<HTMLElement>('[role=rowheader] [aria-haspopup]')
 }

@@ -1,12 +1,10 @@
 /** The cell of a grid that is being typed into. */
 import { useEffect, useRef, useState } from 'react'
-import type { BlockViewProps, DecimalCommas } from '@calcwright/editor'
+import type { BlockViewProps } from '@calcwright/editor'
 import { HEADINGS } from './edit.ts'
 import type { Typing } from './grid-state.ts'
-import { headText } from './head.ts'
 import type { Table } from './model.ts'
 import type { TableProps } from './props.ts'
-import { cellWithCommas, headWithCommas } from './with-commas.ts'
 
 /** A row or a column in which somebody types may be deleted by others: then a message says what was lost. */
 export function useTyping({ editor }: BlockViewProps<TableProps>, { hasRow, hasColumn }: Table) {
@@ -25,23 +23,10 @@ export function useTyping({ editor }: BlockViewProps<TableProps>, { hasRow, hasC
   }, [isGone, what, editor])
   return {
     now: isGone ? null : now,
-    begin(typing: Typing) {
-      held.current = typing.text
+    set(typing: Typing | null) {
+      if (typing && typing.row !== now?.row) held.current = typing.text
       setNow(typing)
     },
-    end: () => setNow(null),
     hold: (text: string) => void (held.current = text),
   }
-}
-
-/** The text of a cell or a heading as it is typed. */
-export function textIn(
-  table: Table,
-  row: string | null,
-  column: string,
-  commas: DecimalCommas | null,
-): string {
-  if (row !== HEADINGS) return cellWithCommas(table.cell(row, column), commas)
-  const head = table.columns.find(({ id }) => id === column)
-  return head ? headWithCommas(headText(head), commas) : ''
 }

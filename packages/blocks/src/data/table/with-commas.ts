@@ -1,6 +1,9 @@
 /** Cells as somebody with a decimal comma types and reads them. The table itself has points. */
 import type { DecimalCommas } from '@calcwright/editor'
 import { readCell } from './cell.ts'
+import { HEADINGS } from './edit.ts'
+import { headText } from './head.ts'
+import type { Table } from './model.ts'
 
 /** A typed cell as it is read: numbers and formulas have commas, words stay. */
 export function cellWithCommas(text: string, commas: DecimalCommas | null): string {
@@ -21,3 +24,15 @@ export const headFromCommas = (text: string, commas: DecimalCommas | null): stri
   commas ? text.replace(/=.*$/s, formula => commas.plainFromComma(formula)) : text
 
 const isCounted = (text: string): boolean => /^(?:number|uncertain|formula)$/.test(readCell(text).kind)
+
+/** The text of a cell or a heading as it is typed. */
+export function textIn(
+  table: Table,
+  row: string | null,
+  column: string,
+  commas: DecimalCommas | null,
+): string {
+  if (row !== HEADINGS) return cellWithCommas(table.cell(row, column), commas)
+  const head = table.columns.find(({ id }) => id === column)
+  return head ? headWithCommas(headText(head), commas) : ''
+}
