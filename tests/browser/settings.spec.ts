@@ -61,6 +61,21 @@ test('numbers follow their settings', { tag: RARE }, async ({ sheet: page }) => 
   await expectShown(page, 2, '2,469,134')
   await dialog.getByRole('radio', { name: 'Exact (1/3)' }).check()
   await expectShown(page, 1, '1/3')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+
+  // A line has a form of its own, which the table of the settings shows and changes.
+  await numberOf(page, 1).click({ button: 'right' })
+  await page.getByRole('menuitem', { name: 'Form of its numbers…' }).click()
+  const form = page.getByRole('dialog', { name: 'Form of the numbers of this line' })
+  await form.getByRole('combobox', { name: 'Numbers' }).selectOption('Decimal places')
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Ok' }).click()
+  await expectResult(page, 1, '0.33')
+  await openSettings(page)
+  await dialog.getByRole('combobox', { name: /^Digits of line 1: / }).selectOption('1')
+  await expectShown(page, 1, '0.3')
+  await dialog.getByRole('button', { name: /^Remove the form of line 1: / }).click()
+  await expectShown(page, 1, '1/3')
 })
 
 test('lists are numbered from 1 or from 0', { tag: RARE }, async ({ sheet: page }) => {

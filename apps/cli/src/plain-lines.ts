@@ -95,8 +95,8 @@ export function plainBlocks(text: string): SourceBlock[] {
         node.kind === 'block'
           ? { type: node.type, props: { ...registry.get(node.type)!.defaults(), ...propsOf(node, source) } }
           : { type: PLAIN_LINE, props: { source: asProse ? '' : source, problem: node.problem } }
-      const block = { id, parent, disabled: false, ...fields }
-      const clause = node.marks?.clause
+      const { clause, numbers } = node.marks ?? {}
+      const block = { id, parent, disabled: false, ...fields, ...(numbers && { numbers }) }
       blocks.push({ block, line, source, ...(clause && { clause }), ...(asProse && { isProse: true }) })
       if (node.kind === 'block') add(node.children, id)
     }

@@ -5,6 +5,7 @@ import { EMPTY_OUTCOME } from '@calcwright/evaluator'
 import type { Notice, Outcome } from '@calcwright/evaluator'
 import { summaryOf } from '@calcwright/figures'
 import type { Figure } from '@calcwright/figures'
+import { formsOfLine } from '@calcwright/math/expression'
 import type { ComputedSheet } from './computed-sheet.ts'
 
 export interface SheetPlot {
@@ -31,7 +32,14 @@ export function plotsOf({ sources, results, forms }: ComputedSheet): SheetPlot[]
     const series = sources.filter(({ block: child }) => child.parent === block.id && !child.disabled)
     const blocks = series.map(({ block: child }) => child)
     const data = own.find(({ plot }) => plot)?.plot
-    const drawn = data && figureOf(block.props as PlotProps, blocks as SavedSeries[], data, forms)
+    const drawn =
+      data &&
+      figureOf(
+        block.props as PlotProps,
+        blocks as SavedSeries[],
+        data,
+        formsOfLine(forms ?? [], block.numbers),
+      )
     const figure = drawn?.figure.series.some(hasNumbers) ? drawn.figure : null
     const outcomes = new Map(
       [block, ...blocks].map(

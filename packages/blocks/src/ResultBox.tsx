@@ -6,7 +6,7 @@ import { lazyModule } from '@calcwright/ui'
 import type { BlockViewProps, Editor, OutputActions } from '@calcwright/editor'
 import { nameToLatex, normaliseName } from '@calcwright/math/expression'
 import type { ResultOptions } from './result-options.ts'
-import { namesOf, optionsOf, outputSettings, resultActions } from './result-view.ts'
+import { changeResult, namesOf, outputSettings, resultActions } from './result-view.ts'
 
 const copied = lazyModule(() => import('./copied-formula.ts'))
 
@@ -24,7 +24,7 @@ export function ResultBox({ view, store, lead }: ResultBoxProps) {
   const actions = useMemo(
     (): OutputActions => ({
       ...resultActions(editor, block.id),
-      change: patch => editor.setProps(block.id, optionsOf(patch), { step: true }),
+      change: patch => changeResult(editor, block.id, patch),
       async formula() {
         const present = editor.worksheet.block(block.id)
         const { copiedFormula } = await copied()

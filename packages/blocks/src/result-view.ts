@@ -29,6 +29,23 @@ export function optionsOf(patch: Partial<OutputSettings>): Partial<ResultOptions
   return options
 }
 
+/** Digits that are chosen now take the place of the form of the line. */
+export function changeResult(
+  editor: Editor,
+  id: string,
+  patch: Partial<OutputSettings>,
+  others: object = {},
+): void {
+  const isFormed = patch.digits !== undefined && editor.worksheet.block(id)?.numbers !== undefined
+  const props = { ...others, ...optionsOf(patch) }
+  if (!isFormed) editor.setProps(id, props, { step: true })
+  else
+    editor.perform([
+      { kind: 'mark', ids: [id], marks: { numbers: undefined } },
+      { kind: 'setProps', id, props },
+    ])
+}
+
 /** Actions of the output box on the sheet around its block. */
 export function resultActions(editor: Editor, id: string): Omit<OutputActions, 'change' | 'assignment'> {
   return {

@@ -3,6 +3,7 @@
  * file stands apart, in `@calcwright/document/calc-file`: few pages ever need it.
  */
 export * from './types.ts'
+export { formOfLine, formOperations, numbersOfLine } from './line-forms.ts'
 export { DocumentError, type DocumentErrorCode } from './errors.ts'
 export { Entries } from './entries.ts'
 export { createRegistry } from './registry.ts'

@@ -21,6 +21,8 @@ export interface LineMarks {
   readonly caption?: string | undefined
   /** The rule that the line follows, at the right margin: `EN 1993-1-1, 6.2.5`. */
   readonly clause?: string | undefined
+  /** The form in which it writes its numbers, in place of that of the worksheet: `2 decimals, zeros`. */
+  readonly numbers?: string | undefined
 }
 
 export type LineMark = keyof LineMarks
@@ -38,13 +40,21 @@ export const MARKS = [
   'formOrder',
   'caption',
   'clause',
+  'numbers',
 ] as const satisfies readonly LineMark[]
 
 /** Takes all marks away. */
 export const NO_MARKS: LineMarks = Object.fromEntries(MARKS.map(mark => [mark, undefined]))
 
 /** Marks that are words, with the characters that each may have. */
-const WORD_MARKS = { caption: 500, clause: 120, formLabel: 120, formHelp: 500, formGroup: 120 } as const
+const WORD_MARKS = {
+  caption: 500,
+  clause: 120,
+  formLabel: 120,
+  formHelp: 500,
+  formGroup: 120,
+  numbers: 40,
+} as const
 
 export type WordMark = keyof typeof WORD_MARKS
 

@@ -4,6 +4,7 @@ import type {
   DefinitionTarget,
   Expression,
   NameNode,
+  NumberForm,
   Statement,
   SyntaxProblem,
 } from '@calcwright/math/expression'
@@ -18,6 +19,8 @@ export interface OutputOptions {
   readonly approximate: boolean | null
   /** Significant digits 1 to 14; 0 follows the worksheet. */
   readonly digits: number
+  /** The form of numbers of the line, in place of the digits and of the forms of the worksheet. */
+  readonly numbers?: NumberForm
   readonly form: 'none' | 'simplify' | 'factor' | 'expand'
   /** Compute a display even where the line does not ask for one (an expanded definition). */
   readonly show: boolean

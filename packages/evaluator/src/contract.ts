@@ -14,6 +14,8 @@ export interface EvaluationBlock {
   readonly parent: string | null
   readonly disabled: boolean
   readonly props: unknown
+  /** The form in which it writes its numbers, `2 decimals, zeros`; as the settings say without it. */
+  readonly numbers?: string | undefined
   /** Fingerprint of this state of the block, rising: its result carries it. Absent where nobody compares. */
   readonly revision?: number
 }

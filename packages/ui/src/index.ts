@@ -10,7 +10,7 @@ export {
   setFallbackFocus,
 } from './dialogs/dialog-state.tsx'
 export type { DialogProps } from './dialogs/dialog-state.tsx'
-export { GearDialog, GearField } from './dialogs/GearDialog.tsx'
+export { GearCheck, GearChoice, GearDialog, GearField } from './dialogs/GearDialog.tsx'
 export { Modal } from './dialogs/Modal.tsx'
 export { PageDialog } from './dialogs/PageDialog.tsx'
 export { Question } from './dialogs/Question.tsx'

@@ -50,6 +50,25 @@ test('a report has no hidden lines, numbers, and what references lead to', async
   expect(work).not.toContain('hidden')
 })
 
+test('the form of a line writes its result, its table, its check and its values in texts', async () => {
+  const text = `@numbers "2 decimals, zeros" M := 12.3456 [kN*m] = [kN*m]
+@numbers "1 decimals, zeros" table t {
+  a [m], b [m] = a/3
+  1, "b"
+}
+@numbers "3 digits scientific" check M <= 15.5 [kN*m]
+M =
+`
+  const file = openFile('a.txt', text)
+  const markdown = String((await EXPORT_FORMATS.get('md')!.write(file, '')).content)
+  expect(markdown).toContain('= 12.35\\,')
+  expect(markdown).toContain('| 0.3 |')
+  expect(markdown).toContain('1.23\\times10^{1}')
+  expect(markdown).toContain('= 12.3456\\,')
+  const calc = String((await EXPORT_FORMATS.get('calc')!.write(file, '')).content)
+  expect((await EXPORT_FORMATS.get('txt')!.write(openFile('a.calc', calc), '')).content).toBe(text)
+})
+
 test('steps line by line are in documents', async () => {
   const text =
     'x := 5\nif x > 7 {\ny := 1\n} elseif x > 3 {\ny := 2\n}\nprogram f(n) {\nreturn n + 1\n}\nf(x) =\n'

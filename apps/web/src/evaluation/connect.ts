@@ -8,8 +8,15 @@ import { flagPrintable } from './printable.ts'
 
 /** Blocks that cannot be read are left out: what they hold is for a newer version. */
 function evaluationBlock(block: Block): EvaluationBlock {
-  const { id, type, parent, props, disabled, status } = block
-  return { id, type: status === 'ok' ? type : 'unreadable', parent, props, disabled }
+  const { id, type, parent, props, disabled, status, numbers } = block
+  return {
+    id,
+    type: status === 'ok' ? type : 'unreadable',
+    parent,
+    props,
+    disabled,
+    ...(numbers && { numbers }),
+  }
 }
 
 export function connectEvaluator(

@@ -47,7 +47,7 @@ export const SETTING_TOPICS: readonly Topic[] = [
     'number-forms',
     'Numbers of a report',
     'decimal places, decimals, fixed, engineering notation, scientific notation, trailing zeros, rounding, format',
-    'Results are written with significant digits, decimal places, or in engineering or scientific form, with zeros at the end if wanted: for all numbers, and for units that differ, such as one place for kN*m. No number but zero is ever shown as zero, and counts stay whole. Tables, references and files have the same.',
+    'Results are written with significant digits, decimal places, or in engineering or scientific form, with zeros at the end if wanted: for all numbers, and for units that differ, such as one place for kN*m. The menu of a line gives it a form of its own, and the table lists these lines. No number but zero is ever shown as zero, and counts stay whole. Tables, references and files have the same.',
   ),
   setting(
     'units',

@@ -1,7 +1,9 @@
-/** How results are written, by unit: a table with a row for all numbers, and one for each unit that differs. */
-import type { WorksheetSettings } from '@calcwright/document'
+/** How results are written: a table with a row for all numbers, and one for each unit and each line that differs. */
+import { formOfLine, formOperations, lineNumbers } from '@calcwright/document'
+import type { Block, Worksheet, WorksheetSettings } from '@calcwright/document'
+import type { LineForm } from '@calcwright/math/expression'
 import { Button } from '@calcwright/ui'
-import { useId } from 'react'
+import { useEffect, useId, useReducer } from 'react'
 import { checkFormUnit } from './checks.ts'
 import fields from './fields.module.css'
 import { DraftInput, Message } from './fields.tsx'
@@ -20,8 +22,9 @@ const FORMS = [
 
 const PLACES = Array.from({ length: 15 }, (_, count) => count)
 
-export function NumberForms({ settings, set }: SectionProps) {
+export function NumberForms({ settings, set, worksheet }: SectionProps) {
   const id = useId()
+  const lines = useFormedLines(worksheet)
   const forms = settings.number_forms
   const write = (number_forms: NumberForm[]): void => set({ number_forms })
   const change = (unit: string, changes: Partial<NumberForm>): void =>
@@ -36,13 +39,13 @@ export function NumberForms({ settings, set }: SectionProps) {
     <div role="group" aria-label="Numbers of a report">
       <p className={fields.hint}>
         Results are written with the significant digits above, or as this table says: all of them, and those
-        in a unit. A line with digits of its own goes by these.
+        in a unit. The menu of a line gives it a form of its own.
       </p>
-      {forms.length > 0 && (
+      {forms.length + lines.length > 0 && (
         <table className={css.table}>
           <thead>
             <tr>
-              {['Unit', 'Written with', 'Digits', 'Zeros at the end', ''].map(head => (
+              {['Numbers', 'Written with', 'Digits', 'Zeros at the end', ''].map(head => (
                 <th key={head} scope="col">
                   {head}
                 </th>
@@ -53,9 +56,19 @@ export function NumberForms({ settings, set }: SectionProps) {
             {forms.map(form => (
               <FormRow
                 key={form.unit}
+                name={form.unit === '' ? 'all numbers' : form.unit}
                 form={form}
                 change={changes => change(form.unit, changes)}
                 remove={() => write(forms.filter(({ unit }) => unit !== form.unit))}
+              />
+            ))}
+            {lines.map(({ block, name, form }) => (
+              <FormRow
+                key={block.id}
+                name={name}
+                form={form}
+                change={changes => setForm(worksheet!, block, { ...form, ...changes })}
+                remove={() => setForm(worksheet!, block, null)}
               />
             ))}
           </tbody>
@@ -77,14 +90,52 @@ export function NumberForms({ settings, set }: SectionProps) {
   )
 }
 
+/** Digits are one at least, places may be none. */
+const withLeast = ({ digits }: LineForm, form: LineForm['form']): Partial<LineForm> =>
+  form !== 'decimals' && digits === 0 ? { form, digits: 1 } : { form }
+
+interface FormedLine {
+  readonly block: Block
+  /** `line 12: M := q*L^2/8`. */
+  readonly name: string
+  readonly form: LineForm
+}
+
+/** Characters of a formula that names its line. */
+const LONGEST = 24
+
+/** The lines that have a form of their own, in the order of the worksheet. */
+function useFormedLines(worksheet: Worksheet | undefined): FormedLine[] {
+  const [, redraw] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => worksheet?.subscribe(redraw), [worksheet])
+  if (!worksheet) return []
+  const { registry } = worksheet
+  const blocks = worksheet.blocks()
+  const numbers = lineNumbers(registry, blocks)
+  return blocks.flatMap(block => {
+    const form = formOfLine(block)
+    if (!form) return []
+    const text = block.status === 'ok' ? (registry.get(block.type)?.toPlain?.(block.props) ?? '') : ''
+    const short = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
+    return [{ block, name: `line ${numbers.get(block.id) ?? ''}: ${short}`, form }]
+  })
+}
+
+function setForm(worksheet: Worksheet, { id }: Block, form: LineForm | null): void {
+  const block = worksheet.block(id)
+  worksheet.undo.stop()
+  for (const operation of block ? formOperations(block, form) : []) worksheet.apply(operation)
+}
+
 interface FormRowProps {
-  readonly form: NumberForm
-  readonly change: (changes: Partial<NumberForm>) => void
+  /** Its unit, or its line. */
+  readonly name: string
+  readonly form: LineForm
+  readonly change: (changes: Partial<LineForm>) => void
   readonly remove: () => void
 }
 
-function FormRow({ form, change, remove }: FormRowProps) {
-  const name = form.unit === '' ? 'all numbers' : form.unit
+function FormRow({ name, form, change, remove }: FormRowProps) {
   return (
     <tr>
       <th scope="row">{name}</th>
@@ -93,7 +144,7 @@ function FormRow({ form, change, remove }: FormRowProps) {
           className={css.select}
           aria-label={`Form of ${name}`}
           value={form.form}
-          onChange={event => change({ form: event.currentTarget.value as NumberForm['form'] })}
+          onChange={event => change(withLeast(form, event.currentTarget.value as LineForm['form']))}
         >
           {FORMS.map(([value, label]) => (
             <option key={value} value={value}>

@@ -23,7 +23,7 @@ export function AngleSection({ settings, set }: SectionProps) {
   )
 }
 
-export function NumberSection({ settings, set }: SectionProps) {
+export function NumberSection({ settings, set, worksheet }: SectionProps) {
   const { digits } = settings
   return (
     <Section title="Numbers">
@@ -45,7 +45,7 @@ export function NumberSection({ settings, set }: SectionProps) {
         onStep={by => set({ digits: Math.min(14, Math.max(1, digits + by)) })}
         input={{ inputMode: 'numeric', size: 4 }}
       />
-      <NumberForms settings={settings} set={set} />
+      <NumberForms settings={settings} set={set} worksheet={worksheet} />
       <Switch
         label="Thousands separators"
         value={settings.thousands}

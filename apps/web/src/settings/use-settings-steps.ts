@@ -6,6 +6,8 @@ import { useWorksheetSettings } from '../opened/use-worksheet-settings.ts'
 export interface SectionProps {
   readonly settings: WorksheetSettings
   readonly set: (change: Partial<WorksheetSettings>) => void
+  /** The lines that the settings are of; absent for those of new worksheets. */
+  readonly worksheet?: Worksheet
 }
 
 /**
@@ -18,6 +20,7 @@ export function useSettingsSteps(worksheet: Worksheet): SectionProps {
   useEffect(() => () => worksheet.undo.stop(), [worksheet])
   return {
     settings,
+    worksheet,
     set(change) {
       const field = Object.keys(change).join(' ')
       if (field !== last.current) worksheet.undo.stop()

@@ -2,7 +2,7 @@
 import { Suspense } from 'react'
 import { blockView, fieldsView, outcomesOf } from '@calcwright/editor'
 import type { BlockViewEntry, BlockViewProps, FieldWord } from '@calcwright/editor'
-import { numberFormatOf, readField } from '@calcwright/document'
+import { numberFormatOf, numbersOfLine, readField } from '@calcwright/document'
 import type { NewBlock } from '@calcwright/document'
 import type { NumberFormat } from '@calcwright/math/expression'
 import { lazyPart } from '@calcwright/ui'
@@ -129,9 +129,10 @@ function resultOf({ lead, columns, fluidTools }: CallRow) {
   }
 }
 
-function formatOf({ digits }: CallProps, { editor }: BlockViewProps<object>): NumberFormat {
+function formatOf({ digits }: CallProps, { block, editor }: BlockViewProps<object>): NumberFormat {
   const { settings } = editor.worksheet
-  return digits > 0 ? { digits, thousands: settings.thousands } : numberFormatOf(settings)
+  if (digits > 0 && block.numbers === undefined) return { digits, thousands: settings.thousands }
+  return numberFormatOf(numbersOfLine(settings, block))
 }
 
 export default CALL_ROWS.map(row => blockView(callView(row)))

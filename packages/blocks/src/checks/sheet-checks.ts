@@ -2,6 +2,7 @@
 import { lineNumbers } from '@calcwright/document'
 import type { Block, Registry } from '@calcwright/document'
 import type { BlockResult } from '@calcwright/evaluator'
+import { formsOfLine } from '@calcwright/math/expression'
 import type { NumberFormat } from '@calcwright/math/expression'
 import { plainOfFormula } from '../plain/fields.ts'
 import { readCheck } from './plan.ts'
@@ -40,7 +41,7 @@ export interface ChecksSource extends CheckSource {
   readonly blocks: readonly Block[]
 }
 
-type CheckBlock = Pick<Block, 'id' | 'props' | 'clause'>
+type CheckBlock = Pick<Block, 'id' | 'props' | 'clause' | 'numbers'>
 
 type ActiveBlock = Pick<Block, 'id' | 'type' | 'parent' | 'disabled'> & Partial<Pick<Block, 'status'>>
 
@@ -66,7 +67,9 @@ export function checkOf(source: CheckSource, block: CheckBlock): Omit<SheetCheck
   const props = block.props as CheckFields
   const { condition, problem } = readCheck(props)
   const verdict = verdictOf(condition, source.resultOf(block.id)?.outcomes ?? [], problem)
-  const words = checkWords(verdict, source.format, decisive => rowNames(source, decisive))
+  const { format } = source
+  const own = { ...format, forms: formsOfLine(format.forms ?? [], block.numbers) }
+  const words = checkWords(verdict, own, decisive => rowNames(source, decisive))
   const formula = props.name.trim() === '' ? props.condition : null
   const name = formula === null ? props.name.trim() : plainOfFormula(formula).replaceAll(' == ', ' = ')
   return { block: block.id, name, formula, clause: block.clause ?? '', verdict, words }

@@ -6,6 +6,7 @@ import {
   isSkipped,
   lineNumbers,
   numberFormatOf,
+  numbersOfLine,
   pageFieldsOf,
   pageLogoOf,
   pageMargins,
@@ -14,7 +15,7 @@ import {
   rowAmongSiblings,
   sheetNumbers,
 } from '@calcwright/document'
-import type { Block, NamedRevision, PageHead, PageSetup, SheetNumbers, Worksheet } from '@calcwright/document'
+import type { Block, NamedRevision, PageHead, PageSetup, SheetNumbers, Worksheet, WorksheetSettings } from '@calcwright/document' // prettier-ignore
 import type { BlockEvaluation, BlockPlan, BlockResult, Outcome } from '@calcwright/evaluator'
 import type { CheckFields } from '../checks/plan.ts'
 import { CHECK, checkOf, checksOf, verdictText } from '../checks/sheet-checks.ts'
@@ -250,6 +251,10 @@ class ExportedSheet {
     return { registry, blocks: this.#order, format: numberFormatOf(settings), resultOf }
   }
 
+  #settingsOf(block: Block): WorksheetSettings {
+    return numbersOfLine(this.#worksheet.settings, block)
+  }
+
   #contents(): Piece {
     const shown = this.#numbers.headings.filter(({ number }) => number !== '')
     const entries = shown.map(({ block, index, depth, text, number }) => ({
@@ -271,7 +276,7 @@ class ExportedSheet {
     if (type === CHECK) return this.#check(block)
     if (schema.paper === 'checks') return summaryPieces(summaryOf(this.#checks(), props as SummaryFields))
     if (type === table.type)
-      return tablePieces(props as TableProps, this.#results.get(id), this.#worksheet.settings)
+      return tablePieces(props as TableProps, this.#results.get(id), this.#settingsOf(block))
     const plan = evaluations.get(type)?.plan(props)
     const outcomes = this.#results.get(id)?.outcomes ?? []
     if (plan?.role?.kind === 'axes') return this.#figure(block, outcomes)
@@ -288,12 +293,13 @@ class ExportedSheet {
    * Formulas with their results. The words of a block stand before them where they say what its formula does not: the
    * name that a parameter has elsewhere, the file that values come from.
    */
-  #computed({ type, props }: Block, plan: BlockPlan, outcomes: readonly Outcome[]): Piece[] {
+  #computed(block: Block, plan: BlockPlan, outcomes: readonly Outcome[]): Piece[] {
+    const { type, props } = block
     const schema = this.#worksheet.registry.get(type)!
     const formulas = formulaPieces(plan, outcomes, { props, report: this.#report })
     const isDefinition = schema.toPlain?.(props).includes(' := ') ?? false
     const isFormula = formulas.some(({ kind }) => kind === 'formula') && (isDefinition || !schema.worded)
-    const columns = columnPieces(outcomes, this.#worksheet.settings)
+    const columns = columnPieces(outcomes, this.#settingsOf(block))
     if (isFormula) return [...remarkPieces(schema, props), ...columns, ...formulas]
     const further = formulas.filter(piece => piece.kind !== 'formula' || piece.values.length > 0)
     return [...wordPieces(schema, props), ...columns, ...further]
@@ -329,7 +335,7 @@ class ExportedSheet {
     const props = block.props as Parameters<typeof figureOf>[0]
     const series = (this.#children.get(block.id) ?? []).filter(one => !one.disabled && one.status === 'ok')
     const data = outcomes.find(({ plot }) => plot)?.plot
-    const { number_forms: forms } = this.#worksheet.settings
+    const { number_forms: forms } = this.#settingsOf(block)
     const drawn = data && figureOf(props, series as Parameters<typeof figureOf>[1], data, forms)
     const hasNumbers = drawn?.figure.series.some(one => Object.values(one.columns).some(c => c.length > 0))
     const all = [...outcomes, ...series.flatMap(({ id }) => this.#results.get(id)?.outcomes ?? [])]

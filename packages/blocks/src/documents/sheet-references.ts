@@ -1,5 +1,5 @@
 /** References in texts: to lines, headings, figures and values, as words with the place that they lead to. */
-import { headingOf, numberFormatOf, referenceText } from '@calcwright/document'
+import { headingOf, numberFormatOf, numbersOfLine, referenceText } from '@calcwright/document'
 import type { Block, PageSetup, SheetNumbers, NumberSettings } from '@calcwright/document'
 import { EMPTY_OUTCOME } from '@calcwright/evaluator'
 import type { BlockResult, Outcome } from '@calcwright/evaluator'
@@ -41,10 +41,10 @@ export class SheetReferences {
     }
     if (reference.kind === 'target') return [this.#numbered(reference)]
     const { name, named, unit } = reference
-    const outcome = this.#valueAt(name, reader)
+    const { outcome, block } = this.#valueAt(name, reader)
     if (!outcome || outcome.error || outcome.latex === '') return words(`${name}: no value`)
     const shown = unit
-      ? inUnit(outcome, unit, numberFormatOf(this.#sheet.settings))
+      ? inUnit(outcome, unit, numberFormatOf(numbersOfLine(this.#sheet.settings, block!)))
       : { plain: outcome.display, latex: outcome.latex }
     if (!shown) return words(`${name} cannot be shown in ${unit}`)
     const lead = named ? `${nameToLatex(name)}=` : ''
@@ -75,20 +75,13 @@ export class SheetReferences {
   }
 
   /** The nearest definition above the text, else the first below it. */
-  #valueAt(name: string, reader: string): Outcome | undefined {
-    const place = this.#sheet.order.findIndex(({ id }) => id === reader)
-    const defining = (block: Block): Outcome | undefined => {
-      const result = this.#sheet.results.get(block.id)
-      const at = result?.defines.indexOf(name) ?? -1
-      return at < 0 ? undefined : (result!.outcomes[at] ?? EMPTY_OUTCOME)
-    }
-    for (let at = place - 1; at >= 0; at -= 1) {
-      const found = defining(this.#sheet.order[at]!)
-      if (found) return found
-    }
-    return this.#sheet.order
-      .slice(place + 1)
-      .map(defining)
-      .find(found => found !== undefined)
+  #valueAt(name: string, reader: string): { readonly block?: Block; readonly outcome?: Outcome } {
+    const { order, results } = this.#sheet
+    const place = order.findIndex(({ id }) => id === reader)
+    const defines = ({ id }: Block): boolean => results.get(id)?.defines.includes(name) ?? false
+    const block = order.slice(0, Math.max(place, 0)).findLast(defines) ?? order.slice(place + 1).find(defines)
+    if (!block) return {}
+    const { defines: names, outcomes } = results.get(block.id)!
+    return { block, outcome: outcomes[names.indexOf(name)] ?? EMPTY_OUTCOME }
   }
 }

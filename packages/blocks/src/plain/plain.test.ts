@@ -259,7 +259,7 @@ if x > 0 {
   x, y
   1, 2
 }`,
-    `@input F := 5
+    `@input @numbers "2 decimals, zeros" F := 5
 & @unprinted @hidden G := 1
 # see {@x} and {@f}, but {@y}
 @id f @numbered @output F*G =
@@ -280,17 +280,18 @@ if x > 0 {
   it('marks of lines stand before them, and a word that is no mark stays', () => {
     const sheet = worksheetFromPlain(
       registry,
-      '@hidden @caption "a" # x\n@id n @numbered b := 2\n@id n c\n@other d\n# {@n}',
+      '@hidden @caption "a" # x\n@id n @numbered b := 2\n@id n c\n@other d\n# {@n}\n@numbers "few" e',
     )
     expect(sheet.blocks().map(({ hidden, caption, numbered }) => [hidden, caption, numbered])).toEqual([
       [true, 'a', undefined],
       [undefined, undefined, true],
-      ...Array.from({ length: 3 }, () => [undefined, undefined, undefined]),
+      ...Array.from({ length: 4 }, () => [undefined, undefined, undefined]),
     ])
     expect(sheet.blocks()[1]?.id).toBe('n')
     expect(plainFromWorksheet(sheet)).toContain('@other d')
+    expect(plainFromWorksheet(sheet)).toContain('@numbers "few" e')
     expect(plainFromBlocks(registry, sheet.blocks())).toMatch(
-      /^# x\nb := 2\n[^@]*@other d[^@]*# reference\n$/,
+      /^# x\nb := 2\n[^@]*@other d[^@]*# reference\n.*few.*\n$/,
     )
   })
 

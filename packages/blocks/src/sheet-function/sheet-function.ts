@@ -178,9 +178,7 @@ export class SheetFunction {
 
   /** @returns why the name cannot be an input */
   #findInput(name: string): ReturnType<typeof message> | null {
-    const defining = this.#original.filter(
-      ({ id, disabled }) => !disabled && this.#results.get(id)?.defines.includes(name),
-    )
+    const defining = this.#original.filter(block => this.#defines(block, name))
     const [first] = defining
     if (!first) return message('input.unknown', { name })
     if (isContainer(first) || this.#isInside(first)) return message('input.inside', { name })
@@ -200,9 +198,11 @@ export class SheetFunction {
   }
 
   #isDefined(name: string): boolean {
-    return this.#original.some(
-      ({ id, disabled }) => !disabled && this.#results.get(id)?.defines.includes(name),
-    )
+    return this.#original.some(block => this.#defines(block, name))
+  }
+
+  #defines({ id, disabled }: EvaluationBlock, name: string): boolean {
+    return !disabled && (this.#results.get(id)?.defines.includes(name) ?? false)
   }
 
   /** Whether a block stands in a container that computes it in a way of its own, such as a loop. */
@@ -216,7 +216,9 @@ export class SheetFunction {
     return outputs.flatMap(name => {
       const block = this.#lines.output(name, one => this.#isDefined(one))
       if (!block) return [problemOf(name, message('output.unreadable', { name }))]
-      this.#outputs.set(block.id, block)
+      const { formula } = outputParts(name, one => this.#isDefined(one))
+      const { numbers } = this.#original.findLast(one => this.#defines(one, formula)) ?? {}
+      this.#outputs.set(block.id, numbers === undefined ? block : { ...block, numbers })
       return []
     })
   }
@@ -285,7 +287,8 @@ function isContainer({ type }: EvaluationBlock): boolean {
 /** The line that has what was given in the place of the worksheet's own value. */
 function givenBlock({ definer, described }: Input, { given }: InputReading & { ok: true }): EvaluationBlock {
   if ('fields' in given) return { ...definer, props: { ...(definer.props as object), ...given.fields } }
-  return formulaBlock(definer.id, `${described.name} := ${given.text}`)!
+  const { numbers } = definer
+  return { ...formulaBlock(definer.id, `${described.name} := ${given.text}`)!, numbers }
 }
 
 /** An input whose block writes no value: it takes what has the dimension of its result. */
@@ -316,7 +319,7 @@ function faultOf(name: string, outcome: Outcome | undefined): NamedProblem | nul
 /** Blocks of the worksheet are the same objects in each call; those that are made are compared by their fields. */
 function isSameBlock(sent: EvaluationBlock | undefined, block: EvaluationBlock): boolean {
   if (sent === block) return true
-  if (sent?.type !== block.type) return false
+  if (sent?.type !== block.type || sent.numbers !== block.numbers) return false
   const [before, now] = [sent.props, block.props] as [Record<string, unknown>, Record<string, unknown>]
   return Object.keys(now).every(key => before[key] === now[key])
 }

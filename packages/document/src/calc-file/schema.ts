@@ -25,6 +25,7 @@ const calcBlock: z.ZodMiniType<CalcBlock> = z.strictObject({
   formOrder: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(LAST_PLACE))),
   caption: words('caption'),
   clause: words('clause'),
+  numbers: words('numbers'),
   beside: z.optional(z.boolean()),
   get children(): z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniType<CalcBlock>>> {
     return z.optional(z.array(calcBlock))

@@ -20,6 +20,7 @@ describe('marks', () => {
     [FORM, FORM],
     [{ hidden: false, formLabel: '' }, {}],
     [{ caption: '' }, { caption: '' }],
+    [{ numbers: '1 decimals, zeros' }, { numbers: '1 decimals, zeros' }],
   ])('%j are stored in files, copies and states', (marks, stored) => {
     const sheet = sheetOf('a\nb')
     expect(sheet.apply({ kind: 'mark', ids: ['a', 'gone'], marks }).ok).toBe(true)

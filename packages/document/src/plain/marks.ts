@@ -2,6 +2,7 @@
  * Marks of a line in plain notation, before its words: `@hidden @caption "Moment" plot …`. `@id x` names a line that
  * texts refer to by `{@x}`.
  */
+import { lineFormOf } from '@calcwright/math/expression'
 import { isWordMark, limitOf, type LineMark, type LineMarks, MARKS, storedMark } from '../marks.ts'
 
 export interface PlainMarks {
@@ -22,6 +23,7 @@ const WORDS: Readonly<Record<LineMark, string>> = {
   formOrder: '@order',
   caption: '@caption',
   clause: '@clause',
+  numbers: '@numbers',
 }
 
 const MARK = /^(@[a-z]+)(?:\s+"((?:[^"\\]|\\.)*)"|\s+([\w-]{1,64})(?=\s))?\s+(?=\S)/
@@ -42,8 +44,12 @@ export function readMarks(line: string): PlainMarks & { readonly rest: string } 
     const [all = '', word = '', quoted, named] = found ?? []
     const quoting = quoted === undefined ? undefined : MARKS.find(one => isQuoted(one) && WORDS[one] === word)
     if (word === '@id' && named !== undefined) id = named
-    else if (quoting) Object.assign(marks, quotedMark(quoting, quoted!.replaceAll(/\\(.)/g, '$1')))
-    else {
+    else if (quoting) {
+      const given = quotedMark(quoting, quoted!.replaceAll(/\\(.)/g, '$1'))
+      // A form that is none stays in the line, which then says that it cannot be read.
+      if (!given) break
+      Object.assign(marks, given)
+    } else {
       const mark = MARKS.find(one => !isQuoted(one) && WORDS[one] === word)
       if (!mark) break
       marks[mark] = true
@@ -58,8 +64,11 @@ export function readMarks(line: string): PlainMarks & { readonly rest: string } 
 
 const isQuoted = (mark: LineMark): boolean => isWordMark(mark) || mark === 'formOrder'
 
-function quotedMark(mark: LineMark, text: string): LineMarks {
-  const value = isWordMark(mark) ? text.slice(0, limitOf(mark)) : storedMark(mark, Number(text))
+/** @returns null for words that are no form of numbers */
+function quotedMark(mark: LineMark, text: string): LineMarks | null {
+  if (mark === 'numbers' && !lineFormOf(text)) return null
+  const given = isWordMark(mark) ? text.slice(0, limitOf(mark)) : Number(text)
+  const value = storedMark(mark, given)
   return value === null ? {} : { [mark]: value }
 }
 

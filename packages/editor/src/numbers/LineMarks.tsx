@@ -12,6 +12,7 @@ import { wordsAsked } from './words-asked.ts'
 import styles from './numbers.module.css'
 
 const FormDetails = lazyPart(() => import('./FormDetails.tsx'))
+const NumberDetails = lazyPart(() => import('./NumberDetails.tsx'))
 
 interface LineMarksProps {
   readonly block: Block
@@ -80,11 +81,12 @@ function FormMark({ block: { id, formLabel }, words }: { readonly block: Block; 
 }
 
 function AskedDetails({ block, editor }: LineMarksProps) {
-  const asked = useStore(wordsAsked, ({ block: of, mark }) => of === block.id && mark === 'formLabel')
-  if (!asked || !editor.mayEdit) return null
+  const asked = useStore(wordsAsked, ({ block: of, mark }) => (of === block.id ? mark : null))
+  const Details = asked === 'formLabel' ? FormDetails : asked === 'numbers' ? NumberDetails : null
+  if (!Details || !editor.mayEdit) return null
   return (
     <PartBoundary>
-      <FormDetails block={block} editor={editor} close={() => wordsAsked.setState({ block: null })} />
+      <Details block={block} editor={editor} close={() => wordsAsked.setState({ block: null })} />
     </PartBoundary>
   )
 }

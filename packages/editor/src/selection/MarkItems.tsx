@@ -40,6 +40,9 @@ export function MarkItems({ editor }: { readonly editor: EditorWithState }) {
       {outer.length === 1 && isInForm(editor, outer[0]!) && (
         <Item label="In the form…" run={() => ask(editor, outer[0]!.id, 'formLabel')} />
       )}
+      {outer.length === 1 && (
+        <Item label="Form of its numbers…" run={() => ask(editor, outer[0]!.id, 'numbers')} />
+      )}
       {outer.length === 1 && <ClauseItems editor={editor} block={outer[0]!} run={run} />}
       {outer.length === 1 && <CaptionItems editor={editor} block={outer[0]!} run={run} />}
     </>

@@ -66,7 +66,7 @@ export const Line = memo(function Line(props: LineProps) {
       </PartBoundary>
     )
   const hasClause = block.clause !== undefined || isAsked === 'clause' || signs.has(block.id)
-  const isInForm = block.formInput || block.formOutput || isAsked === 'formLabel'
+  const isInForm = block.formInput || block.formOutput || isAsked !== null
   const isMarked = block.numbered || block.caption !== undefined || hasClause || numberAll || isInForm
   const level = row.level - levelOf(row)
   const isUnprinted = isLeftOut(editor.worksheet, block, 'unprinted')

@@ -11,6 +11,8 @@ import {
   columnName,
   counterPlace,
   freeNames,
+  lineFormOf,
+  lineFormText,
   mapExpression,
   nodesIn,
 } from '@calcwright/math/expression'
@@ -18,6 +20,7 @@ import type {
   DefinitionTarget,
   Expression,
   NameUse,
+  NumberForm,
   PropertyNode,
   Statement,
 } from '@calcwright/math/expression'
@@ -47,7 +50,10 @@ export function planBlock(
   previous: readonly PlannedStep[],
 ): PlannedBlock {
   const plan = evaluation.plan(block.props)
-  const source = hashOf(block.type, JSON.stringify(block.props))
+  const { numbers } = block
+  const form = numbers === undefined ? null : lineFormOf(numbers)
+  // Results that were stored before lines had forms keep their fingerprints.
+  const source = hashOf(block.type, JSON.stringify(block.props), ...(form ? [lineFormText(form)] : []))
   const common = (index: number) => ({ key: stepKey(block.id, index), block: block.id, index, source })
   const isPlotted = plan.role?.kind === 'axes' || plan.role?.kind === 'series'
   const steps: PlannedStep[] = []
@@ -66,7 +72,7 @@ export function planBlock(
   }
   const first = steps.length
   for (const [index, planned] of plan.statements.entries()) {
-    const formula = formulaStep(planned, common, first + index)
+    const formula = formulaStep(form ? inForm(planned, form) : planned, common, first + index)
     steps.push(isPlotted ? localised(formula) : formula)
   }
   if (plan.row) steps.push(rowStep(plan.row, common(steps.length)))
@@ -91,6 +97,12 @@ export function planBlock(
   if (plan.purges) steps.push(purgeStep(common(steps.length), plan.purges))
   return { steps, ...(plan.role && { role: plan.role }) }
 }
+
+/** A form of decimals is a wish for decimals. */
+const inForm = (planned: PlannedStatement, numbers: NumberForm): PlannedStatement => ({
+  ...planned,
+  output: { ...planned.output, numbers, approximate: planned.output.approximate ?? true },
+})
 
 type StepPlace = Pick<Step, 'key' | 'block' | 'index' | 'source'>
 

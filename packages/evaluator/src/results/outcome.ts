@@ -6,7 +6,15 @@ import { isUndefined } from '@calcwright/lowering/answers'
 import { isAbout } from '@calcwright/math/messages'
 import { message } from '@calcwright/math/messages/results'
 import type { EngineValue, Success, Warning } from '@calcwright/engine'
-import { callsIn, statedNumber, statedSides, targetName, toLatex, toPlain } from '@calcwright/math/expression'
+import {
+  callsIn,
+  lineFormText,
+  statedNumber,
+  statedSides,
+  targetName,
+  toLatex,
+  toPlain,
+} from '@calcwright/math/expression'
 import type { CallNode, Statement } from '@calcwright/math/expression'
 import type { Shape } from '@calcwright/math/dimensions'
 import { displayChoices, unitKey } from '@calcwright/math/units'
@@ -159,10 +167,10 @@ function valueOutcome(answered: AnsweredStatement): Outcome {
     unitFor: dimension => unitInside(dimension, ready, settings),
     unitInText: shape => unitInText(shape, ready, settings),
     approximate: output.approximate ?? settings.approximate,
-    insistent: output.approximate === true || output.digits > 0,
+    insistent: output.approximate === true || output.digits > 0 || output.numbers !== undefined,
     digits: output.digits || settings.digits,
     thousands: settings.thousands,
-    forms: output.digits > 0 ? undefined : settings.forms,
+    forms: formsOf(output, settings),
     oneIndexed: settings.oneIndexed,
     degrees: settings.angle === 'deg',
     imaginary: settings.imaginaryUnit,
@@ -302,8 +310,15 @@ function formulaKey({ defines }: PreparedStatement, { value }: Success): string 
   return `${defines.formula?.key ?? ''}${defines.isTooSmall ? ' too small' : ''}`
 }
 
+/** A form of the line goes before those of the worksheet. */
+function formsOf({ numbers, digits }: OutputOptions, { forms }: EvaluationSettings) {
+  if (numbers) return [numbers]
+  return digits > 0 ? undefined : forms
+}
+
 /** The steps of a line show the values that it reads as their own lines do. */
-function shownKey({ digits, approximate, form }: OutputOptions): string {
+function shownKey({ digits, approximate, form, numbers }: OutputOptions): string {
+  if (numbers) return `${lineFormText(numbers)} ${form}`
   return digits === 0 && approximate === null && form === 'none' ? '' : `${digits} ${approximate} ${form}`
 }
 

@@ -29,6 +29,8 @@ export interface NumberForm {
   readonly digits: number
   /** Zeros up to the last digit or place. */
   readonly zeros: boolean
+  /** Chosen for one line: it holds for whole numbers without a unit as well. */
+  readonly inLine?: boolean
 }
 
 /** The form of a unit in plain notation, else that of all numbers; undefined for none. */
@@ -46,7 +48,8 @@ export function formatIn(format: NumberFormat, unit: string): NumberFormat {
   if (!form) return rest
   const { digits, zeros } = form
   // Counts have no places, and measures that are whole keep their digits where nothing else is asked for.
-  const isWritten = unit !== '' && (zeros || form.form !== 'significant')
+  const isMeasure = unit !== '' || form.inLine === true
+  const isWritten = isMeasure && (zeros || form.form !== 'significant')
   const measured = { ...rest, zeros, ...(isWritten && { integerDigits: 0 }) }
   if (form.form === 'decimals') return { ...measured, decimals: digits, notation: 'decimal' }
   const notation = form.form === 'significant' ? 'auto' : form.form

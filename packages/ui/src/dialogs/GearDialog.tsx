@@ -38,6 +38,44 @@ interface GearFieldProps {
   change(value: string): void
 }
 
+interface GearChoiceProps {
+  readonly label: string
+  readonly value: string
+  readonly options: readonly (readonly [value: string, label: string])[]
+  change(value: string): void
+}
+
+/** A choice with its label. */
+export function GearChoice({ label, value, options, change }: GearChoiceProps) {
+  return (
+    <label className={styles.field}>
+      <span>{label}</span>
+      <select className={styles.input} value={value} onChange={event => change(event.currentTarget.value)}>
+        {options.map(([of, words]) => (
+          <option key={of} value={of}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+interface GearCheckProps {
+  readonly label: string
+  readonly checked: boolean
+  change(checked: boolean): void
+}
+
+export function GearCheck({ label, checked, change }: GearCheckProps) {
+  return (
+    <label className={styles.check}>
+      <input type="checkbox" checked={checked} onChange={event => change(event.currentTarget.checked)} />
+      {label}
+    </label>
+  )
+}
+
 /** A line of text with its label. */
 export function GearField({ label, value, placeholder, focused, inputMode, change }: GearFieldProps) {
   return (

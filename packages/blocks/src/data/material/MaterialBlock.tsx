@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import { numbersOfLine } from '@calcwright/document'
 import type { Field } from '@calcwright/document'
 import type { BlockViewProps, ListedMaterial } from '@calcwright/editor'
 import { BlockFrame, useBlockFields } from '@calcwright/editor/kit'
@@ -37,7 +38,9 @@ export default function MaterialBlock(view: BlockViewProps<MaterialProps>) {
       title="Material"
       keyword=""
       stored
-      below={outcome && <Properties outcome={outcome} settings={editor.worksheet.settings} />}
+      below={
+        outcome && <Properties outcome={outcome} settings={numbersOfLine(editor.worksheet.settings, block)} />
+      }
     >
       {() => (
         <>

@@ -1,3 +1,4 @@
+import { numbersOfLine } from '@calcwright/document'
 import type { Field } from '@calcwright/document'
 import { StaticFormula, useNotation } from '@calcwright/editor'
 import type { BlockViewProps } from '@calcwright/editor'
@@ -40,6 +41,7 @@ interface ValuesProps {
 function Values({ outcome, view }: ValuesProps) {
   const { result } = useNotation()
   const columns = outcome?.error ? [] : (outcome?.columns ?? [])
+  const look = numbersOfLine(view.editor.worksheet.settings, view.block)
   if (columns.length === 0) return null
   return (
     <dl className={styles.values}>
@@ -49,7 +51,7 @@ function Values({ outcome, view }: ValuesProps) {
             <span className="visually-hidden">{column.name}</span>
             <StaticFormula latex={nameToLatex(column.name)} drawn />
           </dt>
-          <dd>{result(columnValueText(column, view.editor.worksheet.settings))}</dd>
+          <dd>{result(columnValueText(column, look))}</dd>
         </div>
       ))}
     </dl>

@@ -1,4 +1,5 @@
 import { useContext, useMemo } from 'react'
+import { numbersOfLine } from '@calcwright/document'
 import type { Field } from '@calcwright/document'
 import { CommasContext, isResultOutdated, Messages } from '@calcwright/editor'
 import type { BlockViewProps } from '@calcwright/editor'
@@ -18,12 +19,12 @@ const FIELDS: readonly Field[] = [NAME!, CELLS]
 
 /** A table with its name above it, and what is wrong with it below. */
 export default function TableBlock(view: BlockViewProps<TableProps>) {
-  const { props, result, editor, readOnly } = view
+  const { block, props, result, editor, readOnly } = view
   const fields = useBlockFields(view as unknown as BlockViewProps<object>, FIELDS, {
     enter: field => field === NAME!.id && toCells(view),
   })
   const { root, current: place } = fields
-  const { digits, thousands, number_forms, imaginary_unit } = editor.worksheet.settings
+  const { digits, thousands, number_forms, imaginary_unit } = numbersOfLine(editor.worksheet.settings, block)
   const current = isResultOutdated(view) ? undefined : result
   const commas = useContext(CommasContext)
   const shown = useMemo(

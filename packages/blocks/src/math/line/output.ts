@@ -3,7 +3,7 @@ import { assigned, nextAnswerName, takeAskedUnit } from '@calcwright/editor'
 import type { Editor, OutputActions, Unwrapped } from '@calcwright/editor'
 import { parseLatex, toLatex, toPlain, typedText } from '@calcwright/math/expression'
 import { isUnit } from '@calcwright/math/units'
-import { namesOf, optionsOf, resultActions } from '../../result-view.ts'
+import { changeResult, namesOf, optionsOf, resultActions } from '../../result-view.ts'
 import { definedNames } from './names.ts'
 import type { MathProps } from './schema.ts'
 
@@ -13,8 +13,7 @@ export function outputActions(editor: Editor, id: string): OutputActions {
       const latex = (editor.worksheet.block(id)?.props as MathProps | undefined)?.latex ?? ''
       // A unit in the formula goes first: the one chosen now takes its place.
       const asked = patch.unit === undefined ? null : takeAskedUnit(latex)
-      const fields = optionsOf({ ...asked?.settings, ...patch })
-      editor.setProps(id, asked ? { ...fields, latex: asked.latex } : fields, { step: true })
+      changeResult(editor, id, { ...asked?.settings, ...patch }, asked ? { latex: asked.latex } : {})
     },
     ...resultActions(editor, id),
     formula() {

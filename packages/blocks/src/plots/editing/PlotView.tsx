@@ -7,6 +7,7 @@ import { CommasContext, Messages, useBlockResult } from '@calcwright/editor'
 import { BlockFrame, enterNextLine, useBlockFields } from '@calcwright/editor/kit'
 import type { BlockFields } from '@calcwright/editor/kit'
 import type { Figure } from '@calcwright/figures'
+import { formsOfLine } from '@calcwright/math/expression'
 import { PlotChart } from '../chart/PlotChart.tsx'
 import { figureOf } from '../figure.ts'
 import type { PlotProps } from '../plot/schema.ts'
@@ -35,10 +36,11 @@ export function PlotView(view: View) {
     listener => worksheet.subscribe(change => change.settings && listener()),
     () => worksheet.settings.number_forms,
   )
+  const { numbers } = block
   const drawn = useMemo(() => {
-    const made = data && figureOf(props, series, data, forms)
+    const made = data && figureOf(props, series, data, formsOfLine(forms, numbers))
     return made && { ...made, figure: { ...made.figure, decimalComma } }
-  }, [data, props, series, forms, decimalComma])
+  }, [data, props, series, forms, numbers, decimalComma])
   return (
     <BlockFrame
       block={fields}

@@ -2,7 +2,7 @@
 import { commasOf, markupOf, numbersPart, outcomesOf, watchCommas } from '@calcwright/editor'
 import { lazyModule } from '@calcwright/ui'
 import type { DecimalCommas, Editor } from '@calcwright/editor'
-import { numberFormatOf } from '@calcwright/document'
+import { numberFormatOf, numbersOfLine } from '@calcwright/document'
 import type { NumberSettings } from '@calcwright/document'
 import type { Outcome } from '@calcwright/evaluator'
 import { nameToLatex } from '@calcwright/math/expression'
@@ -48,7 +48,10 @@ export function referenceDisplay(editor: Editor, reader: string, reference: Refe
     return plain(`${name} has an error`, true, `The error is in ${line}: ${outcome.error.message}`)
   }
   const commas = commasOf(editor.worksheet)
-  const shown = valueOf(reference, outcome, editor.worksheet.settings, commas)
+  const { settings } = editor.worksheet
+  const defining = editor.worksheet.block(definition.block)
+  const own = defining ? numbersOfLine(settings, defining) : settings
+  const shown = valueOf(reference, outcome, own, commas)
   return commas ? { ...shown, text: commas.resultWithComma(shown.text) } : shown
 }
 
