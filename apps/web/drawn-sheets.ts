@@ -12,6 +12,7 @@ export function drawnSheets(): Plugin {
         DRAWN_STYLES: JSON.stringify({
           worksheet: laterStyles('worksheet.html', bundle),
           embed: laterStyles('embed.html', bundle),
+          form: laterStyles('index.html', bundle),
         }),
       }
       await build({

@@ -150,6 +150,26 @@ test('a key between the drawn sheet and the live one reaches the control with th
   await expect(length).toBeFocused()
 })
 
+test('a form is read and filled before the scripts', async () => {
+  const sheet = worksheetFromPlain(registry, LINES.join('\n'), 'Beam')
+  const [input, output] = [sheet.blocks()[0]!, sheet.blocks()[LINES.length - 1]!]
+  sheet.apply({ kind: 'mark', ids: [input.id], marks: { formInput: true } })
+  sheet.apply({ kind: 'mark', ids: [output.id], marks: { formOutput: true } })
+  const { page, address } = await stored(sheet)
+  const goOn = await openWithoutScripts(page, address.replace('/worksheets/', '/form/'))
+  await expect(page.getByText('c = 42')).toBeAttached()
+  const field = page.getByRole('textbox', { name: 'a' })
+  await field.press('End')
+  await page.keyboard.type('.5')
+  goOn()
+  await expect(page.locator('#drawn')).toHaveCount(0)
+  await expect(field).toHaveValue('2.5')
+  await expect(page.getByText('c = 42.5')).toBeAttached()
+  await expect(field).toBeFocused()
+  await page.keyboard.type('1')
+  await expect(field).toHaveValue('2.51')
+})
+
 test('blocks of every kind are drawn', async () => {
   const blocks = registry.types.map(({ type }) => ({ type, props: {} }))
   const { page, address } = await stored(Worksheet.create(registry, { name: 'All', blocks }))

@@ -9,8 +9,10 @@ export interface SheetContent {
   /** Results that were stored with it; '' for none. */
   readonly archive: string
   readonly hash: string
-  /** A worksheet in its window, or in a frame of another site. */
-  readonly page: 'worksheet' | 'embed'
+  /** A worksheet in its window, in a frame of another site, or as a form. */
+  readonly page: 'worksheet' | 'embed' | 'form'
+  /** Name of the owner, where the page says it. */
+  readonly author?: string
   /** Level of the reader; -2 for an earlier version. */
   readonly rightsLevel: number
   /** The owner's plan does not cover the worksheet. */

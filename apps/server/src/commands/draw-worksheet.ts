@@ -5,18 +5,24 @@ import { type WorksheetRow, isUnpaid } from '../documents/worksheet-finder.ts'
 import { LARGEST_WITHOUT_SLOT } from '../threads/slots.ts'
 import type { Context } from './context.ts'
 import { findAllowedItem } from './find-allowed-item.ts'
+import { nameOfUser } from './load-worksheet.ts'
 import { contentOfRevision } from './revisions/find-revision.ts'
 import { REVISION } from './revisions/load-revision.ts'
 
 /** The sheet in a page, as its address names it. */
 export interface PageSheet extends Pick<SheetContent, 'interaction'> {
-  readonly page: 'worksheet' | 'embed' | 'revision'
+  readonly page: 'worksheet' | 'embed' | 'revision' | 'form'
   readonly hash: string
   readonly revision?: string
 }
 
 /** The call by which the page gets the worksheet itself: who may not make it gets no drawn sheet either. */
-const CALL = { worksheet: 'get_worksheet', embed: 'embed_worksheet', revision: 'get_revision' } as const
+const CALL = {
+  worksheet: 'get_worksheet',
+  embed: 'embed_worksheet',
+  revision: 'get_revision',
+  form: 'get_worksheet',
+} as const
 
 export interface DrawnWorksheet {
   readonly name: string
@@ -42,7 +48,8 @@ export async function drawWorksheet(
   if (row.hash !== hash) return null
   const reader = {
     hash,
-    page: page === 'embed' ? 'embed' : 'worksheet',
+    page: page === 'revision' ? 'worksheet' : page,
+    ...(page === 'form' && { author: await nameOfUser(context, row.ownerId) }),
     rightsLevel: page === 'revision' ? REVISION : item.level,
     needPaidPlan: isUnpaid(context, row),
     ...(interaction === undefined ? {} : { interaction }),

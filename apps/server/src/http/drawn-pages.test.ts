@@ -66,6 +66,10 @@ const PAGES = {
     path: () => `/worksheets/${hash}/Beam?x=1`,
     call: (visitor: string) => server.clientWith(visitors[visitor]!).getWorksheet({ hash_string: hash }),
   },
+  form: {
+    path: () => `/form/${hash}`,
+    call: (visitor: string) => server.clientWith(visitors[visitor]!).getWorksheet({ hash_string: hash }),
+  },
   revision: {
     path: () => `/revisions/${hash}/${revision}`,
     call: (visitor: string) => callsOf(visitor).getRevision({ hash_string: hash, revision }),

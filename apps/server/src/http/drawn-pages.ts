@@ -29,7 +29,8 @@ export async function sheetOfPage(
 /** Reads the address of a page; null for one without a single sheet. */
 function askedSheet(address: string): PageSheet | null {
   const { pathname, searchParams } = new URL(address, 'http://page')
-  const [, kind, hash, rest] = /^\/(worksheets|revisions|embed)\/([^/]+)(?:\/([^/]+))?/.exec(pathname) ?? []
+  const [, kind, hash, rest] =
+    /^\/(worksheets|revisions|embed|form)\/([^/]+)(?:\/([^/]+))?/.exec(pathname) ?? []
   if (kind === undefined || hash === undefined || pathname.startsWith('/embed/project/')) return null
   try {
     const item = { hash: decodeURIComponent(hash) }
@@ -37,7 +38,7 @@ function askedSheet(address: string): PageSheet | null {
       return rest === undefined ? null : { ...item, page: 'revision', revision: decodeURIComponent(rest) }
     if (kind === 'embed')
       return { ...item, page: 'embed', interaction: readEmbedOptions(searchParams).interaction }
-    return { ...item, page: 'worksheet' }
+    return { ...item, page: kind === 'form' ? 'form' : 'worksheet' }
   } catch {
     return null // No address at all.
   }

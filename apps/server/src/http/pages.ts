@@ -58,9 +58,8 @@ export async function registerPages(app: FastifyInstance, folder: string, servic
   // The sheet in these depends on who asks.
   const ofVisitors = { ...options, config: { visitor: 'find' } } satisfies RouteShorthandOptions
   for (const url of addresses) {
-    const showsSheet = /^\/(worksheets|revisions)\//.test(url)
-    const file = showsSheet ? WORKSHEET : INDEX
-    const choice: RouteShorthandOptions = showsSheet ? ofVisitors : options
+    const file = /^\/(worksheets|revisions)\//.test(url) ? WORKSHEET : INDEX
+    const choice: RouteShorthandOptions = /^\/(worksheets|revisions|form)\//.test(url) ? ofVisitors : options
     app.get(url, choice, async (request, reply) => {
       if (!framed.has(url)) return send(reply, file, request)
       void reply.header('vary', 'sec-fetch-dest')

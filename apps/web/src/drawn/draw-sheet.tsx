@@ -6,9 +6,11 @@ import { registry } from '@calcwright/blocks/schemas'
 import { chartParts, views } from '@calcwright/blocks/views'
 import type { DrawSheet, SheetContent } from '@calcwright/contract'
 import { Worksheet } from '@calcwright/document'
-import { ResultsStore, WorksheetView, loadCommas } from '@calcwright/editor'
+import { ControlValues, ResultsStore, WorksheetView, loadCommas } from '@calcwright/editor'
 import { type ResultsSnapshot, restoredSnapshot } from '@calcwright/evaluator'
 import { prerender } from 'react-dom/static'
+import { FormSheet, unfold, unitsOf } from '../form/form-sheet.tsx'
+import { FormValues } from '../form/form-values.ts'
 import { editorRights } from '../opened/editor-rights.ts'
 import { EmbedFrame } from './embed-frame.tsx'
 import { ScreenFrame } from './screen-frame.tsx'
@@ -37,25 +39,56 @@ export const drawSheet: DrawSheet = async content => {
   const results = new ResultsStore()
   if (content.archive !== '')
     results.load(restoredSnapshot(JSON.parse(content.archive) as ResultsSnapshot, true))
-  const rights = editorRights(content)
-  const actions = { resources: storedFiles(content) }
-  const Frame = content.page === 'embed' ? EmbedFrame : ScreenFrame
   const { prelude } = await prerender(
-    <Frame content={content} name={worksheet.name}>
-      <WorksheetView
-        worksheet={worksheet}
-        results={results}
-        registry={views}
-        rights={rights}
-        actions={actions}
-      />
-    </Frame>,
+    content.page === 'form' ? (
+      <DrawnForm content={content} worksheet={worksheet} results={results} />
+    ) : (
+      <DrawnWorksheet content={content} worksheet={worksheet} results={results} />
+    ),
     // Parts beyond a size would stand at the end, hidden until a script puts them into their place.
     { progressiveChunkSize: Infinity },
   )
   const html = await new Response(prelude).text()
   // The links stay when the live sheet comes: it takes styles that are there for its own.
   return `${linksOf(html, DRAWN_STYLES[content.page])}<div id="drawn" data-page="${content.page}">${html}</div>`
+}
+
+interface DrawnProps {
+  readonly content: SheetContent
+  readonly worksheet: Worksheet
+  readonly results: ResultsStore
+}
+
+function DrawnWorksheet({ content, worksheet, results }: DrawnProps) {
+  const Frame = content.page === 'embed' ? EmbedFrame : ScreenFrame
+  return (
+    <Frame content={content} name={worksheet.name}>
+      <WorksheetView
+        worksheet={worksheet}
+        results={results}
+        registry={views}
+        rights={editorRights(content)}
+        actions={{ resources: storedFiles(content) }}
+      />
+    </Frame>
+  )
+}
+
+/** Draws the form with the values of the worksheet, as far as its stored results tell their units. */
+function DrawnForm({ content, worksheet, results }: DrawnProps) {
+  unfold(worksheet)
+  const controlValues = new ControlValues(worksheet)
+  return (
+    <FormSheet
+      head={{ name: worksheet.name, author: content.author ?? '' }}
+      worksheet={worksheet}
+      results={results}
+      controlValues={controlValues}
+      resources={storedFiles(content)}
+      values={new FormValues({ worksheet, controlValues }, () => {})}
+      ownUnits={unitsOf({ worksheet, results })}
+    />
+  )
 }
 
 /** Files of styles by the digest in the names of their classes, for each page those that it does not name itself. */

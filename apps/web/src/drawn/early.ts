@@ -4,18 +4,32 @@
  * before it, and so is a file of its own with next to nothing in it.
  */
 import { importModule, retryUntilOnline } from '@calcwright/ui'
+import { fromFragment, readStored } from '../form/stored-values.ts'
 import { askEarly } from '../shell/early-answer.ts'
-import { type EarlyControl, type EarlyInput, placeOfControl, takesKeys } from '../shell/early-input.ts'
+import {
+  type EarlyControl,
+  type EarlyInput,
+  TEXT_FIELD,
+  placeOfControl,
+  takesKeys,
+} from '../shell/early-input.ts'
 import { applyStoredTheme } from '../shell/theme.ts'
 
 applyStoredTheme()
 askForWorksheet()
+if (hasOwnValues()) document.documentElement.dataset['ownValues'] = ''
+
+/** Whether the form is filled with values of a link or of this browser, of which the drawn one knows nothing. */
+function hasOwnValues(): boolean {
+  const [, kind, hash = ''] = location.pathname.split('/').map(decodeURIComponent)
+  return kind === 'form' && (fromFragment(location.hash) ?? readStored(hash)) !== null
+}
 
 /** Asks for what the address of the page shows, as the client of the page will. */
 function askForWorksheet(): void {
   const [, kind, hash = '', revision = ''] = location.pathname.split('/').map(decodeURIComponent)
   const call =
-    kind === 'worksheets'
+    kind === 'worksheets' || kind === 'form'
       ? { command: 'get_worksheet', data: { hash_string: hash } }
       : kind === 'revisions'
         ? { command: 'get_revision', data: { hash_string: hash, revision } }
@@ -45,7 +59,7 @@ const isOfControl = ({ key }: KeyboardEvent, control: Element): boolean =>
   control.matches('input[type=radio]')
     ? key === 'Enter'
     : isCharacter(key)
-      ? key !== ' ' || !control.matches('button, input')
+      ? key !== ' ' || !control.matches('button, input') || control.matches(TEXT_FIELD)
       : key !== 'Tab' && (GOES_ON.test(key) || /^Page(Up|Down)$/.test(key))
 
 const focusedControl = ({ target }: Event): HTMLElement | null =>
@@ -61,6 +75,8 @@ function onKeyDown(event: KeyboardEvent): void {
   // The live sheet gets the keys that are replayed.
   if (ctrlKey || metaKey || altKey || isComposing || !isTrusted) return
   const control = focusedControl(event)
+  // The browser types there itself, and the live field gets the text as a whole.
+  if (control?.matches(TEXT_FIELD)) return
   const meant = control ? { control, place: placeOf(control) } : held
   if (!(meant ? isOfControl(event, meant.control) : isTyped(event))) return
   event.preventDefault()
@@ -71,7 +87,7 @@ function onClick(event: MouseEvent): void {
   held = null
   const target = event.target
   if (event.button !== 0 || !(target instanceof Element) || target.closest('a[href]')) return
-  if (!drawnSheet()?.contains(target)) return
+  if (!drawnSheet()?.contains(target) || target.matches(TEXT_FIELD)) return
   // A key clicks without a place, and a label clicks its box after itself.
   if (event.detail === 0 || target.matches('input')) return void inputs.push({ control: placeOf(target) })
   if (target.closest('label') || getSelection()?.isCollapsed === false) return

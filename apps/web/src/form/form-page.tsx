@@ -1,27 +1,19 @@
 /** /form/{hash}: the inputs and outputs of a worksheet, for those who calculate with somebody else's. */
-import { views } from '@calcwright/blocks/views'
-import { inputOf, lineFieldOf } from '@calcwright/blocks/sheet-schema'
-import type { Block, Worksheet } from '@calcwright/document'
-import { type EditorActions, WorksheetView } from '@calcwright/editor'
 import { useParams, useRouteContext } from '@tanstack/react-router'
-import { Suspense, lazy, useEffect, useMemo, useState } from 'react'
+import { Suspense, lazy, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import { RatesNote } from '../evaluation/rates-note.tsx'
-import type { Computation } from '../opened/compute-worksheet.ts'
+import { useDrawnPage } from '../opened/drawn-page.ts'
 import { type PrintedSheet, loadPrintedSheet, whenCalculated } from '../print/load-printed.ts'
+import { drawnPage } from '../shell/drawn-page.ts'
 import { MessagePage } from '../shell/message-page.tsx'
 import { usePageTitle } from '../shell/use-page-title.ts'
 import { FormActions } from './form-actions.tsx'
-import { drawFormLine } from './form-lines.tsx'
-import { FormSheetLines, isArranged } from './form-sheet-lines.tsx'
-import { FormValues, isFormInput } from './form-values.ts'
+import { FormSheet, inputsOf, unfold, unitsOf } from './form-sheet.tsx'
+import { FormValues } from './form-values.ts'
 import { fromFragment, readStored, writeStored } from './stored-values.ts'
 import css from './form.module.css'
 
 const SignInOffer = lazy(() => import('../account/sign-in-offer.tsx'))
-
-/** Somebody who sets controls, and changes nothing of the worksheet. */
-const USER = { edit: false, copy: false, interaction: 1 } as const
 
 interface OpenForm {
   readonly sheet: PrintedSheet
@@ -36,6 +28,9 @@ type State =
 export function FormPage() {
   const { hash = '' } = useParams({ strict: false })
   const state = useForm(hash)
+  useDrawnPage(state.kind)
+  // The form as the server has drawn it is shown meanwhile.
+  if (state.kind === 'loading' && drawnPage()) return null
   if (state.kind === 'failed')
     return (
       <MessagePage
@@ -90,53 +85,22 @@ function useForm(hash: string): State {
 
 /** Unfolds the sheet, of which this page alone has this copy. */
 function valuesOf({ hash, computation }: PrintedSheet): FormValues {
-  const { worksheet } = computation
-  const folded = worksheet.blocks().flatMap(({ id, collapsed }) => (collapsed ? id : []))
-  if (folded.length > 0) worksheet.apply({ kind: 'collapse', ids: folded, collapsed: false })
+  unfold(computation.worksheet)
   return new FormValues(computation, entered => writeStored(hash, entered))
 }
 
 function Form({ sheet, values }: OpenForm) {
-  const { computation, resources, head } = sheet
-  const { worksheet, results, controlValues } = computation
-  usePageTitle(head.name)
+  usePageTitle(sheet.head.name)
   const ownUnits = useOwnUnits({ sheet, values })
-  const actions = useMemo((): EditorActions => ({ resources }), [resources])
-  const drawLine = useMemo(
-    () => drawFormLine({ values, results, ownUnits }, worksheet),
-    [values, results, ownUnits, worksheet],
-  )
-  const isEmpty = !worksheet.blocks().some(block => block.formOutput || isFormInput(worksheet, block))
+  const { computation, resources, head } = sheet
   return (
-    <main className={css.page}>
-      <header className={css.header}>
-        <h1 className={css.title}>{head.name}</h1>
-        {head.author !== '' && <p className={css.author}>by {head.author}</p>}
-      </header>
-      <RefusedValues values={values} />
-      {isEmpty ? (
-        <p>
-          No line of this worksheet is an input or an output of its form yet. Select lines in the worksheet,
-          and choose “Input of the form” or “Output of the form” in their menu.
-        </p>
-      ) : (
-        <div className={css.sheet}>
-          <WorksheetView
-            worksheet={worksheet}
-            results={results}
-            registry={views}
-            rights={USER}
-            actions={actions}
-            controlValues={controlValues}
-            drawLine={drawLine}
-            lines={isArranged(worksheet) && <FormSheetLines worksheet={worksheet} />}
-            footer={<RatesNote worksheet={worksheet} />}
-            extent="whole"
-          />
-        </div>
-      )}
+    <FormSheet
+      {...computation}
+      {...{ head, resources, values, ownUnits }}
+      above={<RefusedValues values={values} />}
+    >
       <FormActions sheet={sheet} values={values} />
-    </main>
+    </FormSheet>
   )
 }
 
@@ -176,16 +140,4 @@ function useOwnUnits({ sheet, values }: OpenForm): ReadonlyMap<string, string> {
     return () => controller.abort()
   }, [computation, hash, values])
   return units
-}
-
-const inputsOf = (worksheet: Worksheet): Block[] =>
-  worksheet.blocks().filter(block => block.formInput && lineFieldOf(block))
-
-function unitsOf({ worksheet, results }: Computation): ReadonlyMap<string, string> {
-  const units = inputsOf(worksheet).flatMap((block): [string, string][] => {
-    const input = inputOf(block)!
-    const own = input.isWritten ? input.unit : results.get(block.id).result?.outcomes.at(-1)?.unit
-    return own === undefined ? [] : [[block.id, own]]
-  })
-  return new Map(units)
 }

@@ -3,7 +3,7 @@
  * nothing moves when the live one takes its place.
  */
 import { useEffect, useLayoutEffect } from 'react'
-import { liveLine, noteFocus, replayEarlyInput } from './replay-early-input.ts'
+import { liveLine, noteState, replayEarlyInput } from './replay-early-input.ts'
 import { abandonDrawnPage, drawnPage, isDrawnPageScrolled, removeDrawnPage } from '../shell/drawn-page.ts'
 
 /** Takes the place of what the server has drawn, at the first paint of the live sheet. */
@@ -29,7 +29,7 @@ function handOverToLive(): void {
   const drawn = drawnPage()
   if (!drawn || drawn.inert) return
   const lines = linesInView()
-  noteFocus(drawn)
+  noteState(drawn)
   const isScrolled = isDrawnPageScrolled()
   document.title = 'Calcwright'
   // From here on it is a picture only: keys and presses reach what is below.

@@ -5,6 +5,7 @@ import {
   type EarlyControl,
   type EarlyInput,
   type EarlyPress,
+  TEXT_FIELD,
   placeOfControl,
   takesKeys,
 } from '../shell/early-input.ts'
@@ -19,6 +20,7 @@ export async function replayEarlyInput(): Promise<void> {
   const early = globalThis.calcwrightEarlyInput
   if (!early) return
   const { inputs } = early
+  fillTexts()
   if (inputs.length === 0 && focusedBefore) focusControl(focusedBefore)
   focusedBefore = null
   for (let at = 0; at < inputs.length; at++) {
@@ -70,11 +72,33 @@ function replay(input: EarlyInput, before: EarlyInput | undefined): void {
 /** Control that had the focus in the drawn sheet. */
 let focusedBefore: EarlyControl | null = null
 
-export function noteFocus(drawn: HTMLElement): void {
+/** Notes what the drawn sheet holds that its end would lose: the focus, and texts that were typed into fields. */
+export function noteState(drawn: HTMLElement): void {
+  const fields = [...drawn.querySelectorAll<HTMLInputElement>(TEXT_FIELD)]
+  typedTexts = fields
+    .filter(field => field.value !== field.defaultValue || field === document.activeElement)
+    .map(field => ({ field, place: placeOfControl(field, drawn) }))
   const { activeElement: focused } = document
   const isControl = focused instanceof HTMLElement && drawn.contains(focused) && takesKeys(focused)
   focusedBefore = isControl ? placeOfControl(focused, drawn) : null
   if (isControl) globalThis.calcwrightEarlyInput?.holdFocus(focused)
+}
+
+let typedTexts: readonly { readonly field: HTMLInputElement; readonly place: EarlyControl }[] = []
+
+/** Gives the live fields what was typed into the drawn ones, with the caret. */
+function fillTexts(): void {
+  for (const { field, place } of typedTexts) {
+    const live = liveControl(place)
+    if (!(live instanceof HTMLInputElement)) continue
+    if (field.value !== field.defaultValue) {
+      // React hears only of a value that is set past the property that it watches.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(live, field.value)
+      flushSync(() => live.dispatchEvent(new InputEvent('input', { bubbles: true })))
+    }
+    live.setSelectionRange(field.selectionStart, field.selectionEnd)
+  }
+  typedTexts = []
 }
 
 const focusControl = (control: EarlyControl): void => flushSync(() => liveControl(control)?.focus())

@@ -46,6 +46,9 @@ export interface EarlyInputBuffer {
 export const takesKeys = (element: HTMLElement): boolean =>
   !element.matches('a[href]') && (element.tabIndex >= 0 || element.matches('button, input, [role=slider]'))
 
+/** Selects fields whose text the browser edits by itself. */
+export const TEXT_FIELD = 'input:not([type]), input[type=text]'
+
 /** @param page the element with everything that is drawn */
 export function placeOfControl(control: Element, page: Element): EarlyControl {
   const line = control.closest<HTMLElement>('[data-block]')
