@@ -262,6 +262,62 @@ describe('Mathcad', () => {
       ],
       '[-2, 2]',
     ],
+    ...(
+      [
+        ['lookup', call('lookup', real(2), id('a'), id('b')), '[20]'],
+        ['match', call('match', real(3), id('a')), '[2]'],
+        ['vlookup', call('vlookup', real(2), id('m'), real(1)), '[20]'],
+        ['hlookup', call('hlookup', real(1), id('m'), real(2)), '[3]'],
+        // The natural spline through (1, 10), (2, 20), (3, 40): M_2 = 3/2*(40 - 2*20 + 10).
+        [
+          'a natural spline',
+          call('interp', call('lspline', id('a'), id('b')), id('a'), id('b'), real(1.5)),
+          '14.0625',
+        ],
+        ['a spline by its name', call('interp', id('s'), id('a'), id('b'), real(1.5)), '14.0625'],
+        [
+          'a fitted polynomial',
+          call('interp', call('regress', id('a'), id('b'), real(2)), id('a'), id('b'), real(4)),
+          '70',
+        ],
+      ] as const
+    ).map(
+      ([name, question, value]) =>
+        [
+          name,
+          [
+            define(id('a'), column(real(1), real(2), real(3))),
+            define(id('b'), column(real(10), real(20), real(40))),
+            define(id('m'), call('augment', id('a'), id('b'))),
+            define(id('s'), call('lspline', id('a'), id('b'))),
+            ask(question),
+          ],
+          value,
+        ] as const,
+    ),
+    [
+      'a value in place of an error',
+      [ask(`<program><tryCatch>${real(3)}${real(0)}</tryCatch></program>`)],
+      '3',
+    ],
+    [
+      'a limit',
+      [
+        ask(
+          apply(
+            'limit',
+            `<lambda><boundVars>${x}</boundVars>${apply('div', call('sin', x), x)}</lambda>`,
+            real(0),
+          ),
+        ),
+      ],
+      '1',
+    ],
+    [
+      'a range variable with the name of a unit',
+      [define(id('m'), range(real(0), real(2))), define(at('v', id('m')), square(id('m'))), ask(v)],
+      '[0, 1, 4]',
+    ],
     ['a test for equality', [define(x, real(3)), ask(equal(x, real(3)))], '1'],
     [
       'a chain of comparisons',

@@ -87,6 +87,13 @@ describe('SMath', () => {
       '16',
     ],
     ['the rows of a column', ['v 1 2 3 3 1 mat/5 :#2', 'v rows/1'], '3'],
+    ['the place of an item', ['v 5 7 9 3 1 mat/5 :#2', '7 v match/2'], '[2]'],
+    [
+      'a table with two inputs',
+      ['a 1 2 2 1 mat/4 :#2', 'b 10 20 2 1 mat/4 :#2', 'a b 1 2 3 4 2 2 mat/6 1.5 15 InterpBilinear/5'],
+      '2.5',
+    ],
+    ['a value in place of an error', ['3 0 try/2'], '3'],
     ['a range in steps', ['0 6 2 range/3'], '[0, 2, 4, 6]'],
     ['negative operands', ['2 -3 +#2'], '-1'],
     ['a loop that counts', ['s 0 :#2', 'k 1 :#2 k 3 ≤#2 k k 1 +#2 :#2 s s k +#2 :#2 for/4', 's'], '6'],

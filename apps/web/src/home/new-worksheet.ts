@@ -3,6 +3,7 @@ import { NEW_NAME } from './new-name.ts'
 import { registry as blockRegistry } from '@calcwright/blocks/schemas'
 import { type ServerClient, toBase64 } from '@calcwright/contract'
 import { MemoryResources, resourcesOf, worksheetFromPlain } from '@calcwright/document'
+import type { Worksheet } from '@calcwright/document'
 import { fromCalcFile, parseCalcFile, unpackFiles } from '@calcwright/document/calc-file'
 import { unsentFiles } from '../resources/browser-files.ts'
 import { sendOrStoreFile } from '../resources/send-files.ts'
@@ -80,9 +81,13 @@ async function fromCalc(text: string): Promise<NewWorksheet> {
   const worksheet = fromCalcFile(blockRegistry, file)
   const resources = new MemoryResources()
   await unpackFiles(file, worksheet, resources)
+  return withFiles(worksheet, resources)
+}
+
+async function withFiles(worksheet: Worksheet, resources: MemoryResources): Promise<NewWorksheet> {
   const files: [string, Uint8Array<ArrayBuffer>][] = []
   for (const digest of resourcesOf(blockRegistry, worksheet.blocks())) {
-    // The file need not have everything that its blocks refer to.
+    // A file need not have everything that its blocks refer to.
     const bytes = await resources.get(digest).catch(() => null)
     if (bytes) files.push([digest, bytes])
   }
@@ -96,8 +101,8 @@ const isCalcFile = async (file: File): Promise<boolean> =>
 
 /** A worksheet of another program. */
 async function fromForeign(file: File): Promise<NewWorksheet> {
-  const { importForeign, worksheetOfImport } = await import('@calcwright/blocks/import')
+  const { importForeign, worksheetWithFiles } = await import('@calcwright/blocks/import')
   const imported = await importForeign(new Uint8Array(await file.arrayBuffer()), file.name)
-  const worksheet = worksheetOfImport(imported, file.name)
-  return { name: worksheet.name, document: toBase64(worksheet.encode()), files: [] }
+  const { worksheet, resources } = await worksheetWithFiles(imported, file.name)
+  return withFiles(worksheet, resources)
 }

@@ -19,6 +19,8 @@ export interface FormulaNames {
    * @returns undefined for one that has no counterpart
    */
   readonly builtIn: (name: string, args: readonly Written[]) => Written | undefined
+  /** Takes a sentence about what is different here. */
+  readonly remark: (sentence: string) => void
 }
 
 export class FormulaWriter {
@@ -59,11 +61,18 @@ export class FormulaWriter {
         ]
       case 'return':
         return [`return ${this.text(formula.value)}`]
+      case 'attempt':
+        return this.lines(this.#attempted(formula))
       case 'jump':
         return [formula.word]
       default:
         throw new Unread('The statement has no form here.')
     }
+  }
+
+  #attempted({ of }: Extract<Formula, { kind: 'attempt' }>): Formula {
+    this.#names.remark('Where a value of it is an error, the file takes another one: here the error shows.')
+    return of
   }
 
   #loopHead({ variable, from, to, step }: Extract<Formula, { kind: 'for' }>): readonly string[] {
@@ -92,6 +101,7 @@ export class FormulaWriter {
       const otherwise = body.otherwise ? ['} else {', ...this.#returning(body.otherwise)] : []
       return [`if ${this.#test(body.test)} {`, ...this.#returning(body.value), ...otherwise, '}']
     }
+    if (body.kind === 'attempt') return this.#returning(this.#attempted(body))
     if (body.kind === 'assign') return [...this.lines(body), `return ${this.text(body.target)}`]
     if (isStatement(body)) return [...this.lines(body), ...this.#lastAssigned(body)]
     return [`return ${this.text(body)}`]
@@ -152,6 +162,8 @@ export class FormulaWriter {
         return minus(this.#written(formula.of))
       case 'not':
         return negation(this.#written(formula.of, true))
+      case 'attempt':
+        return this.#written(this.#attempted(formula), isTest)
       case 'factorial':
         return factorial(this.#written(formula.of))
       case 'element':

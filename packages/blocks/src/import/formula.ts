@@ -33,6 +33,8 @@ export type Formula =
     }
   | { readonly kind: 'while'; readonly test: Formula; readonly body: Formula }
   | { readonly kind: 'return'; readonly value: Formula }
+  /** Another value in place of one that is an error. */
+  | { readonly kind: 'attempt'; readonly of: Formula }
   | { readonly kind: 'jump'; readonly word: 'break' | 'continue' }
 
 /** The formula with another one in place of each that stands directly in it. */
@@ -45,6 +47,7 @@ export function withParts(formula: Formula, change: (part: Formula) => Formula):
     case 'minus':
     case 'factorial':
     case 'not':
+    case 'attempt':
       return { ...formula, of: change(formula.of) }
     case 'element':
       return { ...formula, of: change(formula.of), places: formula.places.map(change) }
@@ -61,6 +64,22 @@ export function withParts(formula: Formula, change: (part: Formula) => Formula):
       return formula
   }
 }
+
+/** Names that a formula reads outside of its programs; the variables of sums and integrals are their own. */
+export function namesIn(formula: Formula): string[] {
+  if (formula.kind === 'name') return [formula.name]
+  const names: string[] = []
+  withParts(formula, part => {
+    names.push(...namesIn(part))
+    return part
+  })
+  const [, variable, ...limits] = formula.kind === 'call' ? formula.args : []
+  const isBound =
+    formula.kind === 'call' && BINDING.has(formula.name) && variable?.kind === 'name' && limits.length > 0
+  return isBound ? names.filter(name => name !== variable.name) : names
+}
+
+const BINDING = new Set(['sum', 'product', 'integrate', 'seq'])
 
 /** A formula that has no form here: its message is a sentence for people. */
 export class Unread extends Error {}
@@ -89,6 +108,8 @@ export function isStatement(formula: Formula): boolean {
     case 'return':
     case 'jump':
       return true
+    case 'attempt':
+      return isStatement(formula.of)
     case 'choice':
       return isStatement(formula.value) || (formula.otherwise !== null && isStatement(formula.otherwise))
     default:

@@ -17,6 +17,8 @@ export interface ImportedLine {
    * here alone, with the one that closes it further down.
    */
   readonly plain: string
+  /** HTML of a text that is more than the words of `plain`, such as a picture; it is cleaned like any other. */
+  readonly html?: string
   /** The text of the file. */
   readonly source: string
   /** The line of the file, or the number of the region in it, from 1. */
@@ -49,7 +51,7 @@ export interface Imported {
   readonly names: ReadonlyMap<string, string>
   /** Settings of the worksheet that the file asks for. */
   readonly settings: ImportedSettings
-  /** Pictures and other bytes that lines refer to are not taken over yet; one sentence a kind. */
+  /** Sentences about the whole file. */
   readonly remarks: readonly string[]
 }
 

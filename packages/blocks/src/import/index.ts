@@ -7,7 +7,7 @@ import { readSmath } from './smath/index.ts'
 import { readText } from './plain-text.ts'
 import type { Imported, Importer } from './imported.ts'
 
-export { blocksOfImports, worksheetOfImport } from './worksheet.ts'
+export { blocksOfImports, worksheetOfImport, worksheetWithFiles } from './worksheet.ts'
 export { readPlaces } from './places.ts'
 export type { ImportedPlaces } from './places.ts'
 export { comparedResult } from './compare.ts'

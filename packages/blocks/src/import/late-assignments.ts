@@ -71,6 +71,8 @@ function assignedIn(formula: Formula): string[] {
       return [formula.variable, ...assignedIn(formula.body)]
     case 'while':
       return assignedIn(formula.body)
+    case 'attempt':
+      return assignedIn(formula.of)
     case 'choice':
       return isStatement(formula)
         ? [...assignedIn(formula.value), ...(formula.otherwise ? assignedIn(formula.otherwise) : [])]

@@ -6,6 +6,7 @@ import type { FormulaNames } from './formula-text.ts'
 import type { ImportedLine, StoredResult } from './imported.ts'
 import type { LateAssignments } from './late-assignments.ts'
 import { NameTable } from './names.ts'
+import { pictureHtml } from './pictures.ts'
 import { asText } from './written.ts'
 
 const CONSTANTS: Readonly<Record<string, string>> = {
@@ -25,6 +26,8 @@ export class ImportedLines {
   /** Variables whose definition could not be taken over, and those of them that the formula that is written reads. */
   readonly #lost = new Set<string>()
   readonly #lostRead = new Set<string>()
+  /** Sentences about the formula that is written. */
+  readonly #remarks = new Set<string>()
   readonly lines: ImportedLine[] = []
   /** Names that functions read when they are called, where the other program does so. */
   late: LateAssignments | null = null
@@ -34,14 +37,24 @@ export class ImportedLines {
   /**
    * @param builtIn functions of the other program by what they are here
    * @param origin the place of the first item of a list
+   * @param differences sentences about functions that may have other values here
    */
-  constructor(builtIn: FormulaNames['builtIn'], origin: number) {
+  constructor(
+    builtIn: FormulaNames['builtIn'],
+    origin: number,
+    differences: Readonly<Record<string, string>> = {},
+  ) {
     this.#writer = new FormulaWriter({
       origin,
       variable: theirs => this.#variable(theirs),
       ownFunction: theirs => (this.#functions.has(theirs) ? this.#names.of(theirs, 'function') : undefined),
       lateOf: theirs => this.late?.argumentsOf(theirs) ?? [],
-      builtIn,
+      builtIn: (name, args) => {
+        const sentence = Object.hasOwn(differences, name) ? differences[name] : undefined
+        if (sentence !== undefined) this.#remarks.add(sentence)
+        return builtIn(name, args)
+      },
+      remark: sentence => this.#remarks.add(sentence),
     })
   }
 
@@ -60,6 +73,27 @@ export class ImportedLines {
   /** A text about something that is no formula and not taken over. */
   note(words: string, line: number, remark: string): void {
     this.lines.push({ kind: 'text', plain: `# ${words}`, source: words, line, remark })
+  }
+
+  /**
+   * A picture, or a text that says why there is none.
+   * @param bytes undefined where the file does not hold it
+   * @param width in pixels
+   */
+  picture(
+    { bytes, words, width }: { bytes: Uint8Array | undefined; words: string; width?: number | undefined },
+    line: number,
+    remark?: string,
+  ): void {
+    const html = bytes && pictureHtml(bytes, words, width)
+    if (!html) {
+      const missing = bytes
+        ? 'Its picture has a form that is not shown here.'
+        : 'The file does not hold its picture.'
+      return this.note(words, line, [...(remark === undefined ? [] : [remark]), missing].join(' '))
+    }
+    const difference = remark === undefined ? {} : { remark }
+    this.lines.push({ kind: 'text', plain: `# ${words}`, html, source: words, line, ...difference })
   }
 
   asText(source: string, line: number, remark: string): void {
@@ -82,6 +116,7 @@ export class ImportedLines {
   ): void {
     let target: Formula | undefined
     this.#lostRead.clear()
+    this.#remarks.clear()
     try {
       const { formula, shown, stored, remark: own } = read()
       if (formula.kind === 'assign') target = formula.target
@@ -89,7 +124,7 @@ export class ImportedLines {
       this.#define(formula)
       const plain = this.#plain(formula, shown === null ? null : shown === '' ? '' : this.unit(shown))
       const without = [...this.#lostRead].map(name => `${name} has no value: its line was not taken over.`)
-      const remark = [...(own ? [own] : []), ...without].join(' ')
+      const remark = [...(own ? [own] : []), ...this.#remarks, ...without].join(' ')
       this.lines.push({
         kind: 'formula',
         plain,
@@ -102,6 +137,37 @@ export class ImportedLines {
       if (!(error instanceof Unread)) throw error
       if (target?.kind === 'name') this.#lost.add(target.name)
       this.asText(source, line, error.message)
+    }
+  }
+
+  /**
+   * A plot, or in its place the picture of it, or a text that says why there is neither.
+   * @param read its lines, with the braces around them
+   */
+  plot(
+    words: string,
+    line: number,
+    read: (print: (formula: Formula) => string) => {
+      readonly lines: readonly string[]
+      readonly remark?: string
+    },
+    picture?: Uint8Array,
+  ): void {
+    this.#remarks.clear()
+    try {
+      const { lines, remark } = read(formula => this.#writer.text(formula))
+      const difference = [...(remark === undefined ? [] : [remark]), ...this.#remarks].join(' ')
+      this.lines.push({
+        kind: 'formula',
+        plain: lines.join('\n'),
+        source: words,
+        line,
+        ...(difference !== '' && { remark: difference }),
+      })
+    } catch (error) {
+      if (!(error instanceof Unread)) throw error
+      if (picture) this.picture({ bytes: picture, words }, line, error.message)
+      else this.note(words, line, error.message)
     }
   }
 
@@ -136,6 +202,7 @@ export class ImportedLines {
     if (formula.kind === 'choice' && isStatement(formula))
       for (const part of [formula.value, formula.otherwise]) if (part) this.#define(part)
     if (formula.kind === 'for' || formula.kind === 'while') this.#define(formula.body)
+    if (formula.kind === 'attempt') this.#define(formula.of)
     if (formula.kind !== 'assign') return
     if (formula.target.kind === 'call') {
       this.#functions.add(formula.target.name)

@@ -13,6 +13,8 @@ export interface ImportedPlaces {
   readonly at: (line: number) => ImportedLine | undefined
   /** The last line of the text that comes from a line of the import, from 1. */
   readonly lastOf: (line: ImportedLine) => number
+  /** The HTML of texts that are more than words, by the ids of their blocks. */
+  readonly html: ReadonlyMap<string, string>
 }
 
 export function readPlaces(imported: Imported): ImportedPlaces {
@@ -35,7 +37,10 @@ export function readPlaces(imported: Imported): ImportedPlaces {
     rows.push(`# ${line.kind === 'kept' ? `Kept as a text: ${line.remark}` : line.remark}`)
     owners.push(line)
   }
-  return { text: rows.join('\n'), at: line => owners[line - 1], lastOf: line => last.get(line)! }
+  const html = new Map(
+    [...facts.ids].flatMap(([line, id]) => (line.html === undefined ? [] : [[id, line.html] as const])),
+  )
+  return { text: rows.join('\n'), at: line => owners[line - 1], lastOf: line => last.get(line)!, html }
 }
 
 /** The line with a mark of its name. */
@@ -50,6 +55,8 @@ function factsOf(imported: Imported): {
   // A brace that closes a block has no result.
   const hasResult = ({ kind, plain }: ImportedLine): boolean => kind === 'formula' && !/[{}]\s*$/.test(plain)
   const ids = new Map(formulas.filter(hasResult).map((line, at) => [line, `theirs-${at + 1}`]))
+  for (const [at, line] of imported.lines.filter(({ html }) => html !== undefined).entries())
+    ids.set(line, `shown-${at + 1}`)
   const written: ImportFacts = {
     program: imported.program,
     texts: imported.lines.length - formulas.length,

@@ -1,5 +1,11 @@
 /** The worksheet that an import makes. */
-import { blocksFromPlain, toCalcFile, worksheetFromPlain } from '@calcwright/document'
+import {
+  blocksFromPlain,
+  MemoryResources,
+  moveBytes,
+  toCalcFile,
+  worksheetFromPlain,
+} from '@calcwright/document'
 import type { NewBlock, Worksheet } from '@calcwright/document'
 import { blocksFromCalcFile } from '@calcwright/document/calc-file'
 import { parsePlain } from '@calcwright/math/expression'
@@ -12,13 +18,26 @@ import { readPlaces } from './places.ts'
 export function worksheetOfImport(imported: Imported, file: string): Worksheet {
   const name =
     imported.title?.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_NAME) || file.replace(/\.[^.]*$/, '')
-  const worksheet = worksheetFromPlain(registry, readPlaces(imported).text, name, {
+  const { text, html } = readPlaces(imported)
+  const worksheet = worksheetFromPlain(registry, text, name, {
     // Texts of an import say that they are texts.
     isProse: () => false,
     isFault: line => !parsePlain(line, { isUnit: isBoxUnit }).ok,
   })
   worksheet.apply({ kind: 'setSettings', settings: imported.settings })
+  for (const [id, shown] of html) worksheet.apply({ kind: 'setProps', id, props: { html: shown } })
   return worksheet
+}
+
+/** The worksheet, and apart from it the bytes that it refers to. */
+export async function worksheetWithFiles(
+  imported: Imported,
+  file: string,
+): Promise<{ readonly worksheet: Worksheet; readonly resources: MemoryResources }> {
+  const worksheet = worksheetOfImport(imported, file)
+  const resources = new MemoryResources()
+  await moveBytes(worksheet, resources, () => import('@calcwright/document/replace-tags'))
+  return { worksheet, resources }
 }
 
 /**

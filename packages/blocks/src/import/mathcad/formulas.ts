@@ -23,9 +23,14 @@ export interface Environment {
   readonly shapeOf: ShapeOfName
   /** The place of the first item of a list. */
   readonly origin: number
+  /** The curve through points that a name stands for, as `cspline` gives it. */
+  readonly curveOf: (name: string) => Formula | undefined
   /** Conditions of the solve block that the formula ends. */
   readonly conditions: readonly XmlElement[]
 }
+
+/** Functions whose values stand for curves through points, and are no numbers of their own here. */
+export const CURVES = new Set(['cspline', 'lspline', 'pspline', 'regress'])
 
 export class MathReader {
   readonly #environment: Environment
@@ -89,6 +94,8 @@ export class MathReader {
         return { kind: 'while', test: this.read(children[0]!), body: this.read(children[1]!) }
       case 'return':
         return { kind: 'return', value: this.read(only(element)) }
+      case 'tryCatch':
+        return { kind: 'attempt', of: this.read(children[0] ?? fail('A place of the formula is empty.')) }
       case 'break':
       case 'continue':
         return { kind: 'jump', word: name }
@@ -119,6 +126,8 @@ export class MathReader {
     if (!operator) throw new Unread('The formula is empty.')
     const read = (at: number): Formula => this.read(operands[at] ?? fail('The formula has too few operands.'))
     const sign = Object.hasOwn(INFIX, operator.name) ? INFIX[operator.name] : undefined
+    // A column of a table without a unit has an empty place for it.
+    if (operator.name === 'scale' && operands[1]?.name === 'placeholder') return read(0)
     if (sign !== undefined && sign !== 'cross') return { kind: 'infix', sign, left: read(0), right: read(1) }
     switch (operator.name) {
       case 'neg':
@@ -150,6 +159,12 @@ export class MathReader {
         return this.#called(operator.name, operands.flatMap(sequence))
       case 'vectorSum':
         return callOf('sum', read(0))
+      case 'conjugate':
+        return callOf('conj', read(0))
+      case 'matrow':
+        return callOf('row', read(0), read(1))
+      case 'limit':
+        return this.#limit(operands, operator.attributes['direction'])
       case 'indexer':
         return { kind: 'element', of: read(0), places: sequence(operands[1]!).map(place => this.read(place)) }
       case 'matcol':
@@ -182,11 +197,20 @@ export class MathReader {
   #called(name: string, operands: readonly XmlElement[]): Formula {
     const args = operands.map(arg => this.read(arg))
     const [of, unknown] = args
+    if (name === 'interp' && args.length === 4 && !this.#isDefined(name)) return this.#interpolated(args)
     // The value of the unknown is the guess.
     const isGuessed = unknown?.kind === 'name' && args.length === 2 && this.#isDefined(unknown.name)
     if (name !== 'root' || !isGuessed || this.#isDefined(name)) return callOf(name, ...args)
     const conditions = [infixOf(of!, '=', numberOf(0))]
     return solved({ solver: 'find', goal: null, unknowns: [unknown], conditions }, this.#environment.origin)
+  }
+
+  /** The curve says what it is: `interp(cspline(X, Y), X, Y, x)`, also by a name. */
+  #interpolated([named, xs, ys, x]: readonly Formula[]): Formula {
+    const curve = named?.kind === 'name' ? this.#environment.curveOf(named.name) : named
+    if (curve?.kind !== 'call' || !CURVES.has(curve.name))
+      throw new Unread('The curve of interp is not known: it is none of cspline, lspline and regress.')
+    return callOf(`interp_${curve.name}`, xs!, ys!, ...curve.args.slice(2), x!)
   }
 
   /** Its first operand is the order, empty for the square root. */
@@ -211,6 +235,8 @@ export class MathReader {
     const variable = childNamed(lambda, 'boundVars')?.children[0]
     const body = lambda?.children.find(one => one.name !== 'boundVars')
     const limits = bounds.filter(one => one.name !== 'placeholder')
+    // A sum without a variable goes over the items of a list.
+    if (name === 'sum' && body && variable?.name === 'placeholder') return callOf('sum', this.read(body))
     // A sum without limits goes over the range of its variable, an integral without is a function.
     if (!variable || !body || (limits.length !== 2 && limits.length > 0))
       throw new Unread(`The limits of ${name} cannot be read.`)
@@ -224,6 +250,24 @@ export class MathReader {
         ...limits.map(one => this.read(one)),
       ],
     }
+  }
+
+  /** A lambda with its variable, then where it goes to. */
+  #limit(operands: readonly XmlElement[], direction: string | undefined): Formula {
+    const lambda = operands.find(one => one.name === 'lambda')
+    const variable = childNamed(lambda, 'boundVars')?.children[0]
+    const body = lambda?.children.find(one => one.name !== 'boundVars')
+    const to = operands.find(one => one !== lambda)
+    if (!variable || !body || !to) throw new Unread('The limit cannot be read.')
+    const inner = this.#within(theirs => theirs === nameOf(variable) || this.#isDefined(theirs))
+    const side = direction === 'left' ? -1 : direction === 'right' ? 1 : 0
+    return callOf(
+      'limit',
+      inner.read(body),
+      named(nameOf(variable)),
+      this.read(to),
+      ...(side === 0 ? [] : [numberOf(side)]),
+    )
   }
 
   /** The end of a solve block. */

@@ -7,19 +7,26 @@ import { ImportedLines, inReadingOrder } from '../lines.ts'
 import { unpacked, unzipped } from '../packed.ts'
 import { allNamed, childNamed, readXml } from '../xml.ts'
 import type { XmlElement } from '../xml.ts'
-import { MathReader } from './formulas.ts'
+import { CURVES, MathReader } from './formulas.ts'
 import { nameOf } from './names.ts'
 import { builtInFrom } from './functions.ts'
+import { heldBytes, pictureIn } from './pictures.ts'
+import type { PictureParts } from './pictures.ts'
+import { plotLines } from './plots.ts'
 import { RangeVariables } from './range-variables.ts'
 import { storedOf } from './results.ts'
 import { shapeOf } from './shapes.ts'
 import type { Shape } from './shapes.ts'
 
-/** Texts of a region of Prime by the address that the region names. */
-type TextParts = ReadonlyMap<string, string>
+/** Parts that regions refer to by addresses: results, texts of Prime, pictures. */
+interface Parts {
+  readonly results: ReadonlyMap<string, XmlElement>
+  readonly texts: ReadonlyMap<string, string>
+  readonly pictures: PictureParts
+}
 
 export const readPrime: Importer = (bytes: Uint8Array): Imported => {
-  const parts = unzipped(bytes, path => /\.(?:xml|rels|XamlPackage)$/i.test(path))
+  const parts = unzipped(bytes, path => /\.(?:xml|rels|XamlPackage|png|jpe?g|gif)$/i.test(path))
   const xml = (path: string): XmlElement | undefined => {
     const part = parts.get(path)
     return part && readXml(strFromU8(part))
@@ -34,12 +41,15 @@ export const readPrime: Importer = (bytes: Uint8Array): Imported => {
   const origin = allNamed(xml('mathcad/settings/calculation.xml') ?? worksheet, 'builtInVariables')[0]
     ?.attributes['array-origin']
   const texts = new Map<string, string>()
+  const pictures = new Map<string, Uint8Array>()
   for (const { attributes } of xml('mathcad/_rels/worksheet.xml.rels')?.children ?? []) {
     const part = parts.get((attributes['Target'] ?? '').replace(/^\//, ''))
     if (part && /XamlPackage$/i.test(attributes['Target'] ?? ''))
       texts.set(attributes['Id'] ?? '', xamlText(part))
+    else if (part) pictures.set(attributes['Id'] ?? '', part)
   }
-  return new Worksheet(results, texts, originOf(worksheet, origin)).read(worksheet)
+  const read = { results, texts, pictures: (id: string) => pictures.get(id) }
+  return new Worksheet(read, originOf(worksheet, origin)).read(worksheet)
 }
 
 /** The words of a text, which is a package of its own. */
@@ -55,7 +65,8 @@ export const readClassic: Importer = (bytes: Uint8Array): Imported => {
   const worksheet = readXml(strFromU8(unpacked(bytes)))
   if (worksheet.name !== 'worksheet') throw new Error('This is no worksheet of Mathcad, or it is damaged.')
   const origin = allNamed(worksheet, 'builtInVariables')[0]?.attributes['array-origin']
-  return new Worksheet(new Map(), new Map(), originOf(worksheet, origin)).read(worksheet)
+  const read = { results: new Map(), texts: new Map(), pictures: heldBytes(worksheet) }
+  return new Worksheet(read, originOf(worksheet, origin)).read(worksheet)
 }
 
 const DEFINITIONS = new Set(['define', 'globalDefine'])
@@ -82,20 +93,33 @@ function formulaOf(math: XmlElement): XmlElement | undefined {
 
 const CONDITIONS = new Set(['equal', 'notEqual', 'lessThan', 'greaterThan', 'lessOrEqual', 'greaterOrEqual'])
 
+const WORDS: Readonly<Record<string, string>> = {
+  chart: 'Chart',
+  component: 'Table of another program',
+  ole: 'Object of another program',
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  chart: 'Charts of Mathcad have no counterpart here.',
+  component:
+    'The cells of Excel and of other components are stored in a form of their own: names that they define have no value here.',
+  ole: 'It belongs to another program: this is its picture, which does not change.',
+}
+
 class Worksheet {
   readonly #found: ImportedLines
-  readonly #results: ReadonlyMap<string, XmlElement>
-  readonly #texts: TextParts
+  readonly #parts: Parts
   readonly #origin: 0 | 1
   readonly #shapes = new Map<string, Shape>()
+  /** The curves through points that names stand for. */
+  readonly #curves = new Map<string, Formula>()
   #ranges: RangeVariables
   /** Conditions since the beginning of a solve block, null outside of one. */
   #conditions: XmlElement[] | null = null
   #count = 0
 
-  constructor(results: ReadonlyMap<string, XmlElement>, texts: TextParts, origin: 0 | 1) {
-    this.#results = results
-    this.#texts = texts
+  constructor(parts: Parts, origin: 0 | 1) {
+    this.#parts = parts
     this.#origin = origin
     this.#found = new ImportedLines(builtInFrom(origin), origin)
     this.#ranges = new RangeVariables(new Set(), origin)
@@ -148,25 +172,60 @@ class Worksheet {
           this.#regions(childNamed(child, 'regions') ?? child)
           this.#conditions = null
           break
+        case 'spec-table':
+          // A table defines each of its columns.
+          for (const math of allNamed(child, 'math')) this.#math(math, line)
+          break
         case 'picture':
-          this.#found.note('A picture', line, 'Pictures of the file are not taken over.')
+          this.#picture(child, 'Picture', line)
           break
         case 'plot':
+          this.#plot(child, region, line)
+          break
         case 'chart':
         case 'component':
         case 'ole':
-        case 'spec-table':
-          this.#found.note(`A region of the kind ${child.name}`, line, 'It has no counterpart here.')
+          this.#picture(region, WORDS[child.name]!, line, REASONS[child.name])
       }
     }
+    // Mathcad 15 holds a picture of each region.
+    if (this.#found.lines.at(-1)?.kind === 'kept' && childNamed(region, 'rendering'))
+      this.#picture(region, 'Picture of the formula above', line)
+  }
+
+  #picture(element: XmlElement, words: string, line: number, remark?: string): void {
+    const held = pictureIn(childNamed(element, 'rendering') ?? element)
+    const bytes = held ? this.#parts.pictures(held.address) : undefined
+    this.#found.picture({ bytes, words, width: held?.width }, line, remark)
+  }
+
+  #plot(plot: XmlElement, region: XmlElement, line: number): void {
+    if (plot.attributes['item-idref'] !== undefined)
+      return this.#picture(
+        region,
+        'Plot',
+        line,
+        'Mathcad stores plots in a form of its own: this is the picture of it, which does not change.',
+      )
+    const reader = this.#reader()
+    this.#found.plot('Plot', line, print => ({
+      lines: plotLines(plot, {
+        print,
+        read: element => reader.read(element),
+        unit: unit => this.#found.unit(unit),
+        isDefined: this.#isDefined,
+        repeated: formula => this.#ranges.repeated(formula),
+      }),
+    }))
   }
 
   /** Paragraphs, then the formulas in them. */
   #text(text: XmlElement, line: number): void {
-    const stored = this.#texts.get(text.attributes['item-idref'] ?? '')
-    const paragraphs =
-      stored === undefined ? allNamed(text, 'p').map(paragraph => paragraph.text) : stored.split('\n')
-    for (const paragraph of paragraphs) this.#found.text(paragraph, line)
+    const stored = this.#parts.texts.get(text.attributes['item-idref'] ?? '')
+    if (stored === undefined)
+      for (const { text: words, attributes } of allNamed(text, 'p'))
+        this.#found.text(words, line, markOf(attributes['style'] ?? ''))
+    else for (const paragraph of stored.split('\n')) this.#found.text(paragraph, line)
     for (const region of allNamed(text, 'region'))
       for (const math of region.children.filter(({ name }) => name === 'math')) this.#inText(math, line)
   }
@@ -187,6 +246,7 @@ class Worksheet {
     if (this.#isOfSolveBlock(element)) return this.#found.text(source, line)
     if (element.name === 'define' && element.children[1]?.name === 'range' && this.#isRange(element))
       return this.#found.text(source, line)
+    if (DEFINITIONS.has(element.name) && this.#isCurve(element)) return this.#found.text(source, line)
     this.#found.formula(source, line, () => {
       const reader = this.#reader()
       const formula = this.#begun(this.#ranges.repeated(reader.read(element)))
@@ -203,10 +263,15 @@ class Worksheet {
     })
   }
 
+  /** Whether a name is no unit: ranges and curves have no value of their own here. */
+  readonly #isDefined = (name: string): boolean =>
+    this.#found.isDefined(name) || this.#ranges.isIndex(name) || this.#curves.has(name)
+
   #reader(): MathReader {
     return new MathReader({
-      isDefined: this.#found.isDefined,
+      isDefined: this.#isDefined,
       shapeOf: name => this.#shapes.get(name),
+      curveOf: name => this.#curves.get(name),
       origin: this.#origin,
       conditions: this.#conditions ?? [],
     })
@@ -246,25 +311,48 @@ class Worksheet {
     if (shape) this.#shapes.set(target.name, shape)
     else this.#shapes.delete(target.name)
     if (value.kind !== 'call' || value.name !== 'seq') this.#ranges.forget(target.name)
+    this.#curves.delete(target.name)
+  }
+
+  /** Whether it defines what stands for a curve through points, which has no value of its own here. */
+  #isCurve(element: XmlElement): boolean {
+    const [, value] = element.children
+    const called =
+      value?.name === 'apply' && value.children[0]?.name === 'id' ? nameOf(value.children[0]) : ''
+    if (!CURVES.has(called) || this.#found.isDefined(called)) return false
+    const formula = this.#readOrNull(element)
+    if (formula?.kind !== 'assign' || formula.target.kind !== 'name') return false
+    this.#curves.set(formula.target.name, formula.value)
+    return true
   }
 
   /** Whether it defines a range variable, which formulas are repeated over and which has no value of its own here. */
   #isRange(element: XmlElement): boolean {
+    const formula = this.#readOrNull(element)
+    return formula?.kind === 'assign' && this.#ranges.take(formula)
+  }
+
+  #readOrNull(element: XmlElement): Formula | null {
     try {
-      const formula = this.#reader().read(element)
-      return formula.kind === 'assign' && this.#ranges.take(formula)
+      return this.#reader().read(element)
     } catch (error) {
       // The next reader says why it cannot be read.
-      if (error instanceof Unread) return false
+      if (error instanceof Unread) return null
       throw error
     }
   }
 
   #stored(math: XmlElement, question: XmlElement, unit: Formula | null): StoredResult | undefined {
-    const data = this.#results.get(math.attributes['resultRef'] ?? '')
+    const data = this.#parts.results.get(math.attributes['resultRef'] ?? '')
     const result = childNamed(question, 'result') ?? (data && (childNamed(data, 'result') ?? data))
     return storedOf(result, unit === null ? '' : this.#found.unit(unit))
   }
+}
+
+/** The mark of a heading by the style of its paragraph. */
+function markOf(style: string): string {
+  const [, level] = /^Heading (\d)$/i.exec(style) ?? []
+  return level ? `{h${Math.min(6, Number(level) + 1)}} ` : /^title$/i.test(style) ? '{h1} ' : ''
 }
 
 /** @returns null where the program chose the unit */

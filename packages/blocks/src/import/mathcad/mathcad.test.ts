@@ -17,7 +17,7 @@ const PLAIN = [
   'sum(x[k], k, 0, 2) =',
   'program f(n) {\ns := 0\nfor k from 1 through n {\ns := s + k\n}\nreturn s\n}',
   'f(4) =',
-  '# A region of the kind plot',
+  '# Plot',
   '[[1, 3], [2, 4]] =',
 ]
 
@@ -124,4 +124,67 @@ test.each([
   ],
 ] as const)('refuses %s', (_, read, sentence) => {
   expect(read).toThrow(sentence)
+})
+
+/** A picture of one point. */
+const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC'
+
+test('Mathcad 15 holds pictures of plots, of tables and of formulas that are not understood', () => {
+  const drawn = (inner: string, at: number): string =>
+    `<region top="${20 * at}" left="0">${inner}<rendering item-idref="1"/></region>`
+  const regions = [
+    '<plot item-idref="7"/>',
+    '<component item-idref="8"/>',
+    '<picture><png item-idref="1" display-width="40.4"/></picture>',
+    `<math>${apply('outerproduct', id('a'), id('b'))}</math>`,
+    '<text><p style="Heading 1">Loads</p><p>Snow</p></text>',
+  ].map(drawn)
+  const held = `<binaryContent><item item-id="1">${DOT}</item></binaryContent>`
+  const sheet = `<worksheet xmlns:ml="m"><regions>${regions.join('')}</regions>${held}</worksheet>`
+  const { lines } = readClassic(strToU8(sheet), 'a.xmcd')
+  expect(lines.map(({ plain, html }) => [plain, html?.includes(DOT) ?? false])).toEqual([
+    ['# Plot', true], ['# Table of another program', true], ['# Picture', true], ['# ab', false],
+    ['# Picture of the formula above', true], ['# {h2} Loads', false], ['# Snow', false],
+  ]) // prettier-ignore
+})
+
+const axis = (name: string, equations: string): string =>
+  `<${name} start="0" end="5"><plotEquations>${equations}</plotEquations></${name}>`
+const drawn = (math: string, unit = '<ml:placeholder/>'): string =>
+  `<plotEquation><math>${math}</math><math>${unit}</math></plotEquation>`
+const plot = (x: string, y: string): string =>
+  `<region top="9"><plot><xyPlot><traces><trace><traceStyle>lines</traceStyle></trace></traces><axes>${axis('xAxis', x)}${axis('yAxis', y)}</axes></xyPlot></plot></region>`
+
+test('plots of Prime: curves over a variable, a range and a list', () => {
+  const square = apply('pow', id('x'), real(2))
+  const range = `<ml:define>${id('t')}<ml:range>${real(0)}${real(3)}</ml:range></ml:define>`
+  const list = `<ml:define>${id('v')}<ml:matrix rows="2" cols="1">${real(1)}${real(2)}</ml:matrix></ml:define>`
+  const plots = [
+    plot(drawn(id('x')), drawn(square)),
+    plot(drawn(id('t'), '<ml:id labels="UNIT">mm</ml:id>'), drawn(apply('mult', real(2), id('t')))),
+    plot(drawn(id('v')), drawn(apply('neg', id('v')))),
+    '<region top="10"><plot><polarPlot/></plot></region>',
+  ]
+  const { lines } = readPrime(prime(region(range, 0) + region(list, 1) + plots.join('')), 'a.mcdx')
+  expect(lines.map(({ plain }) => plain)).toEqual([
+    't := seq(n_k, n_k, 0, 3)',
+    'v := [1, 2]',
+    'plot x_min (0) x_max (5) {\nfunction x^2 for x\n}',
+    'plot x_units [mm] {\nline seq(2*t[n_k], n_k, 0, size(t) - 1) over t\n}',
+    'plot {\nline -v over v\n}',
+    '# Plot',
+  ])
+})
+
+test('tables of Prime define their columns, and pictures stand in texts', () => {
+  const column = `<ml:apply><ml:scale/><ml:matrix rows="2" cols="1">${real(1)}${real(2)}</ml:matrix><ml:placeholder/></ml:apply>`
+  const table = `<region top="1"><spec-table><math><ml:define>${id('n')}${column}</ml:define></math></spec-table></region>`
+  const { lines } = readPrime(
+    prime(`${table}<region top="2"><picture><png item-idref="R9"/></picture></region>`),
+    'a.mcdx',
+  )
+  expect(lines.map(({ plain, remark }) => [plain, remark])).toEqual([
+    ['n := [1, 2]', undefined],
+    ['# Picture', 'The file does not hold its picture.'],
+  ])
 })

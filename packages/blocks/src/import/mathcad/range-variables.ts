@@ -1,5 +1,5 @@
 /** Range variables of Mathcad, over whose values formulas are repeated, as loops and lists. */
-import { callOf, infixOf, nameOf, numberOf, withParts } from '../formula.ts'
+import { callOf, infixOf, nameOf, namesIn, numberOf, withParts } from '../formula.ts'
 import type { Formula } from '../formula.ts'
 
 export interface Range {
@@ -42,6 +42,11 @@ export class RangeVariables {
     }
     this.#ranges.set(target.name, { from, to })
     return true
+  }
+
+  /** Whether a name is a range variable that has no value of its own here. */
+  isIndex(name: string): boolean {
+    return this.#ranges.has(name)
   }
 
   /** Forgets a name that is defined as something else. */
@@ -131,19 +136,3 @@ export class RangeVariables {
 
 const withName = (formula: Formula, name: string, by: Formula): Formula =>
   formula.kind === 'name' && formula.name === name ? by : withParts(formula, part => withName(part, name, by))
-
-/** Names that a formula reads; the variables of sums and integrals are their own. */
-function namesIn(formula: Formula): string[] {
-  if (formula.kind === 'name') return [formula.name]
-  const names: string[] = []
-  withParts(formula, part => {
-    names.push(...namesIn(part))
-    return part
-  })
-  const [, variable, ...limits] = formula.kind === 'call' ? formula.args : []
-  const isBound =
-    formula.kind === 'call' && BINDING.has(formula.name) && variable?.kind === 'name' && limits.length > 0
-  return isBound ? names.filter(name => name !== variable.name) : names
-}
-
-const BINDING = new Set(['sum', 'product', 'integrate', 'seq'])

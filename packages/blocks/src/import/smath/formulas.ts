@@ -90,12 +90,23 @@ function called(name: string, args: readonly Formula[]): Formula {
       return fourth ? counted(first!, second!, third!, fourth) : ranged(first!, second!, third!)
     case 'cases':
       return cases(args)
+    case 'try':
+      return { kind: 'attempt', of: first! }
+    case 'interp':
+      return interpolated(args)
     case 'transpose':
       // Items that are written out may be texts.
       return first?.kind === 'rows' ? transposed(first.rows) : { kind: 'call', name, args }
     default:
       return { kind: 'call', name, args }
   }
+}
+
+/** A spline is written where it is evaluated: `interp(cspline(X, Y), X, Y, x)`. */
+function interpolated([spline, ...rest]: readonly Formula[]): Formula {
+  if (spline?.kind !== 'call' || !/^[clp]spline$/.test(spline.name))
+    throw new Unread('The spline of interp is not written where it is evaluated.')
+  return { kind: 'call', name: `interp_${spline.name}`, args: rest }
 }
 
 const transposed = (rows: readonly (readonly Formula[])[]): Formula => ({

@@ -1,4 +1,5 @@
 /** Functions of SMath by what they are here. */
+import { ofTables } from '../tables.ts'
 import { atom, call, element, inColumns, infix, joined, list } from '../written.ts'
 import type { Written } from '../written.ts'
 
@@ -8,6 +9,12 @@ const NAMES = new Map<string, string>(
     .split(' ')
     .map((pair): [string, string] => [pair.split(':')[0]!, pair.split(':').at(-1)!]),
 )
+
+/** Functions that may have other values there. */
+export const DIFFERENCES: Readonly<Record<string, string>> = {
+  cinterp:
+    'How a spline bends at its ends is not known of SMath: here its third derivative is continuous at the second and the last but one point.',
+}
 
 /** The second item says the step. */
 function stepped(first: Written, last: Written, second: Written): Written {
@@ -49,6 +56,8 @@ export function builtIn(name: string, args: readonly Written[]): Written | undef
       return call('linterp', inColumns(args))
     case 'cinterp':
       return call('spline', inColumns(args))
+    case 'InterpBilinear':
+      return call('interp2', [...inColumns(args).slice(0, 2), ...args.slice(2)])
     case 'mean':
       return call('mean', args.length === 1 ? [call('flatten', args)] : [list(args)])
     case 'concat':
@@ -69,7 +78,7 @@ export function builtIn(name: string, args: readonly Written[]): Written | undef
       return call('atan2', [second!, first!])
     default: {
       const ours = NAMES.get(name)
-      return ours === undefined ? undefined : call(ours, args)
+      return ours === undefined ? ofTables(name, args, 1) : call(ours, args)
     }
   }
 }

@@ -1,5 +1,6 @@
 /** Files of SMath (.sm, and .smz, which is the same packed). */
 import { strFromU8 } from 'fflate'
+import { fromBase64 } from '@calcwright/document'
 import { Unread } from '../formula.ts'
 import type { Formula } from '../formula.ts'
 import type { Imported, Importer, StoredResult } from '../imported.ts'
@@ -9,7 +10,8 @@ import { unpacked } from '../packed.ts'
 import { childNamed, readXml } from '../xml.ts'
 import type { XmlElement } from '../xml.ts'
 import { readFormula } from './formulas.ts'
-import { builtIn } from './functions.ts'
+import { builtIn, DIFFERENCES } from './functions.ts'
+import { plotLines } from './plots.ts'
 
 export const readSmath: Importer = (bytes: Uint8Array): Imported => {
   const root = readXml(strFromU8(unpacked(bytes)))
@@ -25,13 +27,11 @@ interface Entry {
   isWritten?: boolean
 }
 
-const NOT_TAKEN: Readonly<Record<string, readonly [words: string, remark: string]>> = {
-  picture: ['A picture', 'Pictures of the file are not taken over.'],
-  plot: ['A plot', 'Plots of SMath are not taken over.'],
-}
+/** Elements of a region that show nothing of their own. */
+const WITHOUT_LINES = new Set(['area', 'region'])
 
 class Regions {
-  readonly #found = new ImportedLines(builtIn, 1)
+  readonly #found = new ImportedLines(builtIn, 1, DIFFERENCES)
   /** Decimal places to which results are stored. */
   readonly #precision: number
   readonly #angle: 'deg' | 'rad'
@@ -85,10 +85,15 @@ class Regions {
       else if (child.name === 'text') this.#text(child, region, line)
       else if (child.name === 'comboboxlist') this.#choice(child, line)
       else if (child.name === 'regions') this.#regions(child)
-      else if (Object.hasOwn(NOT_TAKEN, child.name)) {
-        const [words, remark] = NOT_TAKEN[child.name]!
-        this.#steps.push(() => this.#found.note(words, line, remark))
-      }
+      else if (child.name === 'picture') this.#picture(child, region, line)
+      else if (child.name === 'plot')
+        this.#steps.push(() =>
+          this.#found.plot('Plot', line, print => plotLines(child, this.#definitions(), print)),
+        )
+      else if (!WITHOUT_LINES.has(child.name))
+        this.#steps.push(() =>
+          this.#found.note(`A region of the kind ${child.name}`, line, 'It has no counterpart here.'),
+        )
     }
     // An area holds its regions beside its own heading.
     this.#regions(region)
@@ -102,6 +107,25 @@ class Regions {
       this.#steps.push(() => this.#found.text(paragraph.text, line))
     const inner = childNamed(text, 'regions')
     if (inner) this.#regions(inner)
+  }
+
+  #picture(picture: XmlElement, { attributes }: XmlElement, line: number): void {
+    const raw = childNamed(picture, 'raw')?.text.replaceAll(/\s+/g, '') ?? ''
+    const bytes = (raw !== '' && fromBase64(raw)) || undefined
+    const width = Number(attributes['width'])
+    this.#steps.push(() => this.#found.picture({ bytes, words: 'Picture', width }, line))
+  }
+
+  /** The last value of each name; a function stands under its name with brackets. */
+  #definitions(): ReadonlyMap<string, Formula> {
+    return new Map(
+      this.#formulas.flatMap(({ formula }): [string, Formula][] => {
+        if (formula?.kind !== 'assign') return []
+        const { target, value } = formula
+        if (target.kind === 'call') return [[`${target.name}()`, value]]
+        return target.kind === 'name' ? [[target.name, value]] : []
+      }),
+    )
   }
 
   /** A list to choose from: its name is the number of the chosen item. */

@@ -100,3 +100,29 @@ test('a worksheet is called as its author called it', () => {
   const sheet = `<regions><settings>${title('rus', 'Balka')}${title('eng', ' A beam ')}</settings></regions>`
   expect(readSmath(new TextEncoder().encode(sheet), 'a.sm').title).toBe('A beam')
 })
+
+const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC'
+
+test('pictures stand in texts, plots are plots', () => {
+  const square = input('x', 'f|function', 'x', '2', '^|operator|2', ':|operator|2')
+  const matrix = input('M', '1', '2', '3', '4', '2', '2', 'mat|function|6', ':|operator|2')
+  const regions = [
+    `<math><input>${square}</input></math>`,
+    `<math><input>${matrix}</input></math>`,
+    `<picture><raw format="png" encoding="base64">${DOT}</raw></picture>`,
+    '<picture><raw format="emf" encoding="base64">AQAAAGwAAAA=</raw></picture>',
+    `<plot type="2d"><input>${input('M', 'x', 'f|function', 'x', 'sin|function', '3', '1', 'sys|function|5')}</input></plot>`,
+    `<plot type="3d"><input>${input('x', 'y', '*|operator|2')}</input></plot>`,
+    `<plot type="2d" animate="step"><input>${input('x')}</input></plot>`,
+    '<slider/>',
+  ].map((inner, at) => `<region top="${20 * at}" left="0" width="40">${inner}</region>`)
+  const { lines } = readSmath(new TextEncoder().encode(`<regions>${regions.join('')}</regions>`), 'a.sm')
+  expect(lines.slice(2).map(({ plain, html }) => [plain, html?.includes(DOT) ?? false])).toEqual([
+    ['# Picture', true],
+    ['# Picture', false],
+    ['plot {\nline col(M, 2) over col(M, 1)\nfunction f(x) for x\nfunction sin(x) for x\n}', false],
+    ['plot {\nmap x*y for x, y as colours\n}', false],
+    ['# Plot', false],
+    ['# A region of the kind slider', false],
+  ])
+})
