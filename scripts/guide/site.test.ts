@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readGuidePage } from '@calcwright/reference/guide'
 import { describe, expect, it } from 'vitest'
+import { functionAddress } from './reference.ts'
 import { sitePages } from './site.ts'
 
 const folder = join(import.meta.dirname, '../../docs/guide')
@@ -38,4 +40,44 @@ describe.each(pages)('%s', (file, html) => {
 
 it('leads from the guide to functions', () => {
   expect(files.get('solving.html')).toContain('functions-algebra.html#f-fsolve')
+})
+
+const WORDS_OF_BLOCKS = new Set([
+  'table',
+  'plot',
+  'program',
+  'if',
+  'for',
+  'while',
+  'return',
+  'check',
+  'pulldown',
+  'include',
+  'fluid',
+])
+
+describe.each([...texts].filter(([name]) => name.startsWith('from-')))('%s', (name, text) => {
+  const page = readGuidePage(name, text)
+  const tables = page.pieces.flatMap(piece => (piece.kind === 'table' ? piece.rows : []))
+  const examples = page.pieces.flatMap(piece => (piece.kind === 'example' ? piece.lines : []))
+
+  it('names functions and blocks that are there, or that its examples define', () => {
+    const typed = examples.map(({ source }) => source).join('\n')
+    const unknown = tables
+      .flatMap(row => row.at(-1)!)
+      .flatMap(({ kind, text: code }) =>
+        kind === 'code' ? [/^[A-Za-z_]\w{2,}(?=\(|$)/.exec(code)?.[0]] : [],
+      )
+      .filter(word => word !== undefined)
+      .filter(
+        word =>
+          !functionAddress(word) && !WORDS_OF_BLOCKS.has(word) && !new RegExp(`\\b${word}\\b`).test(typed),
+      )
+    expect(unknown).toEqual([])
+  })
+
+  it('has an example for each third row of its table, and says what is missing here', () => {
+    expect(examples.length).toBeGreaterThanOrEqual(tables.length / 3)
+    expect(text).toContain('**Missing here:**')
+  })
 })
