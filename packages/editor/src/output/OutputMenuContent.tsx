@@ -73,10 +73,12 @@ function Entries({ outcome, convertible, actions, ask, ...rest }: Omit<ContentPr
     void navigator.clipboard?.writeText(outcome.display).then(() => actions.announce('Result copied'))
   }
   const give = (to: 'clipboard' | 'csv' | 'xlsx'): void => {
-    exports()
-      .then(({ copyCells, exportValues }) =>
-        to === 'clipboard' ? copyCells(outcome) : exportValues(outcome, to, 'values'),
-      )
+    Promise.all([exports(), actions.formula?.()])
+      .then(([{ copyCells, exportValues }, line]) => {
+        // A list that has a name gives it to its file.
+        const name = /^(\S+) :?= /.exec(line?.plain ?? '')?.[1] ?? 'values'
+        return to === 'clipboard' ? copyCells(outcome) : exportValues(outcome, to, name)
+      })
       .then(
         () => actions.announce(to === 'clipboard' ? 'Copied as cells' : 'File saved'),
         (error: unknown) => actions.announce(error instanceof Error ? error.message : String(error)),

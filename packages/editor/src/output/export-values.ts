@@ -5,7 +5,7 @@ import { lazyModule, saveFile } from '@calcwright/ui'
 /** The code that writes Excel files is fetched when one is saved. */
 const excel = lazyModule(() => import('write-excel-file/browser'))
 
-type Cell = number | string | null
+export type Cell = number | string | null
 
 /** A value as the rows of a table, below a row with the unit where it has one; null for what is no list. */
 export function rowsOf({ value, unit }: Pick<Outcome, 'value' | 'unit'>): Cell[][] | null {
@@ -32,7 +32,11 @@ function cellOf(value: NumericValue): Cell {
 export const csvOf = (rows: readonly (readonly Cell[])[]): string => textOf(rows, ',')
 
 const textOf = (rows: readonly (readonly Cell[])[], separator: string): string =>
-  rows.map(row => `${row.map(cell => (cell === null ? '' : String(cell))).join(separator)}\r\n`).join('')
+  rows
+    .map(row => `${row.map(cell => (cell === null ? '' : quoted(String(cell)))).join(separator)}\r\n`)
+    .join('')
+
+const quoted = (text: string): string => (/[",\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
 /** Puts a list or matrix on the clipboard as spreadsheets take it: lines of cells with tabs between. */
 export async function copyCells(outcome: Outcome): Promise<void> {
@@ -45,6 +49,15 @@ export async function copyCells(outcome: Outcome): Promise<void> {
 export async function exportValues(outcome: Outcome, format: 'csv' | 'xlsx', name: string): Promise<void> {
   const rows = rowsOf(outcome)
   if (!rows) throw new Error('This result has no numbers to save.')
+  return saveRows(rows, format, name)
+}
+
+/** Saves rows of cells as a file. */
+export async function saveRows(
+  rows: readonly (readonly Cell[])[],
+  format: 'csv' | 'xlsx',
+  name: string,
+): Promise<void> {
   if (format === 'csv')
     return saveFile(`${name}.csv`, new Blob(['\uFEFF', csvOf(rows)], { type: 'text/csv' }))
   const { default: write } = await excel()

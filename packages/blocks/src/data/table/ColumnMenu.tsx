@@ -1,5 +1,7 @@
 import { Menu, MenuItem, MenuRule } from '@calcwright/ui'
+import { saveRows } from '@calcwright/editor/kit'
 import type { CellProps } from './Cell.tsx'
+import { cellsToSave, fileOfTable } from './cells-to-save.ts'
 import { withColumnsMoved, withoutColumns, withWidth } from './edit.ts'
 import type { Beside, TableChange } from './edit.ts'
 import { MAX_WIDTH, MIN_WIDTH, readTable } from './model.ts'
@@ -30,6 +32,17 @@ export function ColumnMenu({
   }
   const sort = (down: boolean): void =>
     act(now => sorted(now, column.id, down, row => shown.number(row, column.id)))
+  const save = (format: 'csv' | 'xlsx'): void => {
+    close()
+    saveRows(cellsToSave(view.props, shown), format, fileOfTable(view.props)).then(
+      () => view.editor.announce('File saved'),
+      (error: unknown) =>
+        view.editor.actions.notify?.(
+          `The file could not be made: ${error instanceof Error ? error.message : String(error)}`,
+          'error',
+        ),
+    )
+  }
   return (
     <Menu label={`Column ${label}`}>
       <MenuItem label="Sort up" onSelect={() => sort(false)} />
@@ -63,6 +76,9 @@ export function ColumnMenu({
         disabled={columns.length === 1}
         onSelect={() => act(now => withoutColumns(now, [column.id]))}
       />
+      <MenuRule />
+      <MenuItem label="Save the table as CSV" onSelect={() => save('csv')} />
+      <MenuItem label="Save the table as Excel file" onSelect={() => save('xlsx')} />
     </Menu>
   )
 }
