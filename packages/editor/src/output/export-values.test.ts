@@ -27,5 +27,8 @@ describe('a value as a table', () => {
     [[], 'kN', ''],
   ])('%j [%s]', (value, unit, csv) => expect(csvOf(rowsOf({ value, unit })!)).toBe(csv))
 
+  it('has words with commas and quotation marks in quotation marks', () =>
+    expect(csvOf([['a, b', 'c "d"', 'e']])).toBe('"a, b","c ""d""",e\r\n'))
+
   it('that is no list is none', () => expect(rowsOf({ value: 3, unit: '' })).toBeNull())
 })

@@ -9,7 +9,7 @@ it('a table is saved with all digits, its words, and units of its own', async ()
     `d := 12.5 [mm]
 table bolts_1 {
   size, d [mm], A [mm^2] = pi*d^2/4, note, ok = d < 12 [mm]
-  "M10", 10, , "a, ""b""",
+  "M10", 10, , "a, b",
   "M12", =d, , "12",
   "M16", 1.6 [cm], , ,
 }`,
@@ -20,7 +20,7 @@ table bolts_1 {
   expect(head).toEqual(['size', 'd [mm]', 'A [mm^2]', 'note', 'ok'])
   expect(rows.map(row => row[1])).toEqual([10, 12.5, '1.6 [cm]'])
   expect(rows[0]![2]).toBeCloseTo(78.53981634, 8)
-  expect(rows[0]!.slice(3)).toEqual(['a, "b"', 'true'])
+  expect(rows[0]!.slice(3)).toEqual(['a, b', 'true'])
   expect(rows[1]![3]).toBe('12')
   expect(fileOfTable(props as TableProps)).toBe('bolts_1')
   sheet.dispose()
