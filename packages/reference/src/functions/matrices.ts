@@ -71,7 +71,7 @@ interp2 | interp2([x], [y], Z, x, y) | [a], [b], [c], a, b -> c | tab_grid($1, $
 intersect | intersect(A, B) | [a], [a] -> [a] | select(arg_p -> member(arg_p, $2) > 0, map(frequencies($1), arg_q -> head(arg_q))) | Items found in both lists, each once, in order of size.
 is_included | is_included(A, B) | [a], [a] -> 1 | | Tests whether all items of A are in B.
 ismith | ismith(A) | plain | [ismith($1)] | Smith normal form of an integer matrix with both transformation matrices.
-jordan | jordan(A) | plain | [jordan($1)] | Change of basis and Jordan form.
+jordan | jordan(A) | plain | eig_basis($1) | Change of basis and Jordan form.
 JordanBlock | JordanBlock(a, n) | 1, 1 -> [[1]] | JordanBlock($1, exact($2)) | n by n Jordan block: value a along the diagonal, ones directly above it.
 ker, kernel | ker(A) | [a] -> {1} | mat_ker($1) | Basis of the null space.
 kron | kron(A, B) | [a], [b] -> [[a*b]] | lis_kron($1, $2) | Kronecker product of two matrices.
