@@ -1,10 +1,10 @@
 /** The cells of a table for a file: numbers with all their digits, words as they are. */
-import { typedText } from '@calcwright/math/expression'
 import { readCell, textInCell } from './cell.ts'
 import { contentOf } from './classes.ts'
 import { readTable } from './model.ts'
 import type { TableProps } from './props.ts'
 import type { ShownTable } from './shown.ts'
+import { tableName } from './table-name.ts'
 
 type SavedCell = number | string | null
 
@@ -35,5 +35,4 @@ function typedCell(source: string, unit: string): SavedCell {
 }
 
 /** The name of its file: that of the table. */
-export const fileOfTable = ({ name }: TableProps): string =>
-  typedText(name).replaceAll(/\s+/g, ' ').trim() || 'table'
+export const fileOfTable = ({ name }: TableProps): string => tableName(name) || 'table'
