@@ -5,7 +5,7 @@
 import type { Message, MessageCode } from '@calcwright/math/messages'
 import { message } from '@calcwright/math/messages/blocks'
 import type { BlockPlan, FieldPlace, PlanProblem } from '@calcwright/evaluator'
-import { parseLatex } from '@calcwright/math/expression'
+import { hidingName, parseLatex } from '@calcwright/math/expression'
 import type { DefinitionTarget, Expression, NameNode } from '@calcwright/math/expression'
 import { isUnit } from '@calcwright/math/units'
 import { plainOfFormula } from './plain/fields.ts'
@@ -154,7 +154,8 @@ export class FieldSource {
     return nameParts(latex).map(({ text, start }) => {
       const parsed = parseLatex(text, { isUnit, context: 'expression' })
       const value = parsed.ok && parsed.value.kind === 'expression' ? parsed.value.value : null
-      if (value?.kind === 'name') return moved(value, start)
+      const name = value?.kind === 'name' ? value : value && hidingName(value)
+      if (name) return moved(name, start)
       const span = { start, end: start + text.length }
       return this.refuse(problemAt(wrongName(wrong, text.trim()), span, field))
     })

@@ -4,7 +4,7 @@ import type { CellObject } from '@e965/xlsx'
 import type { Block, Worksheet } from '@calcwright/document'
 import { plainFromBlocks } from '@calcwright/document'
 import type { BlockEvaluation, BlockResult, Outcome, PlannedStatement } from '@calcwright/evaluator'
-import { targetName, toPlain } from '@calcwright/math/expression'
+import { hidingNames, targetName, toPlain, withHiding } from '@calcwright/math/expression'
 import type { DefinitionTarget, Expression, Statement } from '@calcwright/math/expression'
 import { blockEvaluations } from '../registered/evaluations.ts'
 import { scaleOf } from '../scale-of.ts'
@@ -38,6 +38,8 @@ class Rows {
   readonly #rows: Row[] = []
   /** Cells of names in SI base units. */
   readonly #cells = new Map<string, string>()
+  /** Names above that are called like constants, `e` or `i`. */
+  readonly #hidden = new Set<string>()
   /** Functions of the worksheet, by their names; what they read is that of the place where they are defined. */
   readonly #functions = new Map<string, (args: readonly string[]) => string>()
   readonly #evaluations = new Map<string, BlockEvaluation>(blockEvaluations.map(one => [one.type, one]))
@@ -54,6 +56,7 @@ class Rows {
           ? this.#evaluations.get(block.type)?.plan(block.props as never)
           : undefined
       const statements = plan?.statements ?? []
+      for (const name of plan?.purges ?? []) this.#hidden.delete(name)
       if (block.parent !== null || plan?.role || statements.length === 0) {
         this.#text(block)
         this.#forget(statements)
@@ -61,8 +64,10 @@ class Rows {
       }
       const outcomes = this.#results.get(block.id)?.outcomes ?? []
       for (const [at, { statement }] of statements.entries())
-        if (statement.kind === 'definition' || statement.kind === 'expression')
-          this.#line(statement, outcomes[at])
+        if (statement.kind === 'definition' || statement.kind === 'expression') {
+          this.#line({ ...statement, value: withHiding(statement.value, this.#hidden) }, outcomes[at])
+          this.#hide(statement)
+        }
     }
     return this.#rows
   }
@@ -73,7 +78,13 @@ class Rows {
       if (statement.kind !== 'definition') continue
       this.#cells.delete(targetName(statement.target))
       this.#functions.delete(targetName(statement.target))
+      this.#hide(statement)
     }
+  }
+
+  #hide(statement: Statement): void {
+    if (statement.kind !== 'definition') return
+    for (const name of hidingNames([targetName(statement.target)])) this.#hidden.add(name)
   }
 
   #text(block: Block): void {

@@ -29,6 +29,11 @@ function rowsOf(text: string, values: Values, settings = {}): unknown[][] {
 }
 
 test.each<[string, Values, unknown[][]]>([
+  [
+    'a := e\nlet e := 0.5\nb := 2*e',
+    { 0: [2.718], 1: [0.5], 2: [1] },
+    [['a', '=EXP(1)', '', 'a := e'], ['e', 0.5, '', 'let e := 0.5'], ['b', '=(2*(B2*1))', '', 'b := 2*e']],
+  ],
   ['# Beam\na := 3', { 1: [3] }, [['Beam', '', '', ''], ['a', 3, '', 'a := 3']]],
   [
     'F := 12 [kN]\nA := 400 [mm^2]\ns := F/A',

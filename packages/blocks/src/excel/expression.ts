@@ -28,6 +28,13 @@ const OF_LISTS: Readonly<Record<string, string>> = {
   product: 'PRODUCT',
 }
 
+const CONSTANTS = new Map([
+  ['pi', 'PI()'],
+  ['e', 'EXP(1)'],
+  ['true', 'TRUE'],
+  ['false', 'FALSE'],
+])
+
 /** A number as formulas of spreadsheets spell it. */
 export const cellNumber = (value: number): string => String(value).toUpperCase()
 
@@ -46,9 +53,7 @@ export function toCellFormula(node: Expression, names: CellNames): string {
     case 'name':
       return names.cell(node.name) ?? refuse(`${node.name}, which is no cell,`)
     case 'constant':
-      return (
-        { pi: 'PI()', e: 'EXP(1)', true: 'TRUE', false: 'FALSE' }[node.name as string] ?? refuse(node.name)
-      )
+      return CONSTANTS.get(node.name) ?? refuse(node.name)
     case 'quantity': {
       const scale = scaleOf(unitToPlain(node.unit))
       if (!scale) return refuse(`The unit ${unitToPlain(node.unit)}`)

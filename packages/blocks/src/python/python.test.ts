@@ -51,6 +51,7 @@ describe('lines of a worksheet in Python', () => {
       ['def g(a):', '    t = a', '    while t > 3:', '        t = t - 1', '    return t'],
     ],
     ['a := 3\nif a > 2 {\n  # high\n} else {\n  b := 3\n}', ['a = 3', 'if a > 2:', '    # high', '    pass', 'else:', '    b = 3']],
+    ['a := e\nlet e := 0.65\nb := 2*e', ['a = sp.E', 'e = 0.65', 'b = 2*e']],
     ['x := y + 1', ['# x := y + 1', '# Not in the script: y has no value.']],
     [
       'p := 1\nfor k from 1 to 3 {\n  p := solve(x = p, x)\n}\nq := p',

@@ -8,7 +8,7 @@ import type {
   Outcome,
   PlannedStatement,
 } from '@calcwright/evaluator'
-import { targetName, toPlain } from '@calcwright/math/expression'
+import { hidingNames, targetName, toPlain, withHiding } from '@calcwright/math/expression'
 import type { DefinitionTarget, Expression, Statement } from '@calcwright/math/expression'
 import { blockEvaluations } from '../registered/evaluations.ts'
 import { scaleOf } from '../scale-of.ts'
@@ -34,6 +34,8 @@ class Script {
   readonly #units = new Map<string, number>()
   readonly #variables = new Set<string>()
   readonly #functions = new Set<string>()
+  /** Names above that are called like constants, `e` or `i`. */
+  #hidden = new Set<string>()
   readonly #evaluations = new Map<string, BlockEvaluation>(blockEvaluations.map(one => [one.type, one]))
   /** Blocks around the place: lines in them have other results in each pass. */
   #depth = 0
@@ -75,7 +77,7 @@ class Script {
       origin: settings.one_indexed ? 1 : 0,
       isInDegrees: settings.angle === 'deg',
     }
-    return toPython(node, names)
+    return toPython(withHiding(node, this.#hidden), names)
   }
 
   #block(block: Block): void {
@@ -89,6 +91,11 @@ class Script {
       if (plan.problem) throw new Untranslated(plan.problem.message)
       if (plan.role) this.#role(block, plan)
       else for (const [at, planned] of plan.statements.entries()) this.#statement(planned, outcomes[at])
+      this.#hide(plan)
+      for (const name of plan.purges ?? []) {
+        this.#variables.delete(name)
+        this.#hidden.delete(name)
+      }
       if (!plan.role && plan.statements.length === 0) this.#comment(this.#plainOf(block))
     } catch (error) {
       if (!(error instanceof Untranslated)) throw error
@@ -120,14 +127,18 @@ class Script {
         return
       case 'loop': {
         const bounds = [role.start, role.finish, role.step].map(bound => this.#python(bound)).join(', ')
+        const { name } = role.iterator
+        // Below the loop, i is the imaginary unit again.
+        const hidden = new Set(this.#hidden)
         if (role.test) this.#row(`while ${this.#python(role.test)}:`)
         else {
-          this.#variables.add(role.iterator.name)
-          this.#row(
-            `for ${identifier(role.iterator.name)} in counted(${bounds}, ${role.through ? 'True' : 'False'}):`,
-          )
+          this.#variables.add(name)
+          for (const one of hidingNames([name])) this.#hidden.add(one)
+          this.#row(`for ${identifier(name)} in counted(${bounds}, ${role.through ? 'True' : 'False'}):`)
         }
-        return this.#body(block)
+        this.#body(block)
+        if (!hidden.has(name)) this.#hidden.delete(name)
+        return
       }
       case 'program':
         return this.#program(block, role.target)
@@ -144,14 +155,17 @@ class Script {
   #program(block: Block, { name, parameters }: DefinitionTarget & { readonly kind: 'function' }): void {
     const own = parameters.map(parameter => parameter.name)
     const before = new Set(this.#variables)
+    const hidden = new Set(this.#hidden)
     const start = this.#rows.length
     for (const one of own) this.#variables.add(one)
+    for (const one of hidingNames(own)) this.#hidden.add(one)
     this.#functions.add(name.name)
     try {
       this.#body(block)
     } finally {
       this.#variables.clear()
       for (const one of before) this.#variables.add(one)
+      this.#hidden = hidden
       this.#functions.delete(name.name)
     }
     this.#function(name.name, own, this.#rows.splice(start))
@@ -170,9 +184,14 @@ class Script {
     this.#functions.add(name)
   }
 
+  #hide({ statements }: BlockPlan): void {
+    for (const name of hidingNames(variablesIn(statements))) this.#hidden.add(name)
+  }
+
   /** Names that a block would have changed have no value in the script any more. */
   #forget(block: Block): void {
     const plan = this.#evaluations.get(block.type)?.plan(block.props as never)
+    if (plan) this.#hide(plan)
     for (const { statement } of plan?.statements ?? []) {
       if (statement.kind !== 'definition') continue
       this.#variables.delete(targetName(statement.target))
@@ -299,3 +318,9 @@ function literal(value: unknown): string | null {
   const items = value.map(literal)
   return items.includes(null) ? null : `List([${items.join(', ')}])`
 }
+
+/** The variables that statements define. */
+const variablesIn = (statements: readonly PlannedStatement[]): string[] =>
+  statements.flatMap(({ statement }) =>
+    statement.kind === 'definition' && statement.target.kind === 'variable' ? statement.target.name.name : [],
+  )

@@ -38,6 +38,7 @@ import { checkArguments, useCall } from './call-arguments.ts'
 import { libraryCallMessage, tableAsValueMessage, withColumns } from './columns.ts'
 import { withVariables } from './default-variable.ts'
 import type { KnownValueName, NameScope } from '../values/known.ts'
+import { hiddenNotice } from './hidden-notices.ts'
 import { refuseIndexedNames } from './indexed-names.ts'
 import { NameFault } from './name-fault.ts'
 import { nearest } from '../graph/nearest.ts'
@@ -157,6 +158,7 @@ class Checker {
         this.#units.refuseConversion(node, bound)
         this.#units.collect(node, bound)
         this.#noteTranspose(node, bound)
+        this.#noteHidden(node, bound)
         return mapChildren(node, child => this.check(child, bound))
       case 'property': {
         const { object } = node
@@ -241,6 +243,11 @@ class Checker {
     if (operator !== '^' || right.kind !== 'name' || right.name !== 'T') return
     if (bound.has('T') || this.#scope.known('T') || !this.#isArray(left, bound)) return
     this.#note({ ...message('name.transpose'), names: ['T'] })
+  }
+
+  #noteHidden(node: BinaryNode, bound: ReadonlySet<string>): void {
+    const notice = hiddenNotice(node, bound, this.#scope)
+    if (notice) this.#note(notice)
   }
 
   #isArray(node: Expression, bound: ReadonlySet<string>): boolean {

@@ -3,17 +3,12 @@
  * says which line it comes from: its source is the key of the step of that line.
  */
 import type { Message } from '@calcwright/math/messages'
-import { hidingNames, mapExpression, withoutLocalFunctions } from '@calcwright/math/expression'
-import type {
-  DefinitionTarget,
-  Expression,
-  ProgramBranch,
-  ProgramStatement,
-  Statement,
-} from '@calcwright/math/expression'
+import { hidingNames, withHiding, withoutLocalFunctions } from '@calcwright/math/expression'
+import type { DefinitionTarget, ProgramBranch, ProgramStatement } from '@calcwright/math/expression'
 import type { BlockRole, FieldPlace, Loop } from '../block-plan.ts'
 import type { StoredCode } from '../block-result.ts'
 import { stepKey } from '../graph/step.ts'
+import { headWithNames, withNames } from './hiding.ts'
 import type { LoopFormula, PlannedStep } from './planned.ts'
 import { testOf } from './loop-plan.ts'
 import {
@@ -116,7 +111,7 @@ class Folder {
         return around.loop ? [{ kind: role.kind, source }] : this.#ignore(source, NO_LOOP)
       case 'return':
         return around.program
-          ? [{ kind: 'return', value: named(role.value, around.hidden), source }]
+          ? [{ kind: 'return', value: withHiding(role.value, around.hidden ?? new Set()), source }]
           : this.#ignore(source, NO_PROGRAM)
       case 'axes':
       case 'series':
@@ -182,41 +177,16 @@ export function inProgram({ parameters }: Program): Around {
 
 type Program = DefinitionTarget & { readonly kind: 'function' }
 
-/** @returns the statement with iterators in the place of the constants that they hide. */
-export function withNames(statement: Statement, hidden: ReadonlySet<string>): Statement {
-  if (!('value' in statement)) return statement
-  const value = named(statement.value, hidden)
-  if (statement.kind !== 'definition' || statement.target.kind !== 'element') return { ...statement, value }
-  const indexes = statement.target.indexes.map(index => named(index, hidden))
-  return { ...statement, value, target: { ...statement.target, indexes } }
-}
-
-function named(expression: Expression, hidden: ReadonlySet<string> | undefined): Expression {
-  if (!hidden) return expression
-  return mapExpression(expression, node =>
-    node.kind === 'constant' && hidden.has(node.name)
-      ? { kind: 'name', name: node.name, span: node.span }
-      : node,
-  )
-}
-
 const isElse = ({ role }: FoldedBlock): boolean => role?.kind === 'branch' && role.otherwise
 
 /** The test of a branch that has none yet. */
 const NEVER = { kind: 'constant', name: 'false', span: { start: 0, end: 0 } } as const
 
 /** @param hidden iterators around the loop that are called like constants */
-export function loopHead(
-  { iterator, start, finish, step, test, through }: Loop,
-  hidden?: ReadonlySet<string>,
-) {
-  return {
+export const loopHead = (loop: Loop, hidden: ReadonlySet<string> = new Set()) =>
+  ({
     kind: 'loop',
-    iterator,
-    start: named(start, hidden),
-    finish: named(finish, hidden),
-    step: named(step, hidden),
-    ...(test && { test: named(test, hidden) }),
-    ...(through && { through }),
-  } as const
-}
+    iterator: loop.iterator,
+    ...headWithNames(loop, hidden),
+    ...(loop.through && { through: loop.through }),
+  }) as const

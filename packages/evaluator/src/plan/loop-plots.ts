@@ -1,6 +1,7 @@
 /** Responsibilities: plots in a loop, which are drawn behind it with the values of its last pass. */
 import type { FoldedBlock } from './fold.ts'
-import { within, withNames } from './fold.ts'
+import { within } from './fold.ts'
+import { withNames } from './hiding.ts'
 import type { PlannedStep } from './planned.ts'
 
 /** A plot with the iterators around it that are called like constants, `i` or `e`. */

@@ -7,6 +7,7 @@ import type { BlockEvaluation } from '../block-plan.ts'
 import type { EvaluationBlock } from '../contract.ts'
 import type { Hidden } from '../graph/resolve.ts'
 import type { Step } from '../graph/step.ts'
+import { hiddenBy } from './hiding.ts'
 import { layOut } from './layout.ts'
 import type { Layout, PlacedBlock } from './layout.ts'
 import { planBlock } from './statements.ts'
@@ -17,6 +18,8 @@ export class Sheet {
   #blocks = new Map<string, EvaluationBlock>()
   #order: readonly string[] = []
   readonly #plans = new Map<string, PlannedBlock>()
+  /** Plans of blocks below names that hide constants, with these names. */
+  readonly #below = new Map<string, { readonly names: string; readonly plan: PlannedBlock }>()
   #layout: Layout = { steps: [], byBlock: new Map() }
   #byKey = new Map<string, PlannedStep>()
   #newest: number | undefined
@@ -27,6 +30,7 @@ export class Sheet {
 
   replace(blocks: readonly EvaluationBlock[]): void {
     this.#plans.clear()
+    this.#below.clear()
     this.#blocks = new Map(blocks.map(block => [block.id, block]))
     this.#order = blocks.map(block => block.id)
     for (const block of blocks) this.#plan(block)
@@ -70,11 +74,25 @@ export class Sheet {
   /** The blocks that take part, in reading order. */
   *#placed(): Iterable<PlacedBlock> {
     const off = new Set<string>()
+    // A program hides the constants of its own names inside only.
+    const programs = new Map<string, string>()
+    const hidden = new Map([['', new Set<string>()]])
     for (const id of this.#order) {
       const block = this.#blocks.get(id)
       if (!block) continue
-      if (block.disabled || (block.parent !== null && off.has(block.parent))) off.add(id)
-      else yield { id, parent: block.parent, ...(this.#plans.get(id) ?? NOTHING) }
+      if (block.disabled || (block.parent !== null && off.has(block.parent))) {
+        off.add(id)
+        continue
+      }
+      const around = programs.get(block.parent ?? '') ?? ''
+      const names = hidden.get(around)!
+      const plan = names.size > 0 ? this.#planBelow(block, names) : (this.#plans.get(id) ?? NOTHING)
+      const isProgram = plan.role?.kind === 'program'
+      programs.set(id, isProgram ? id : around)
+      if (isProgram) hidden.set(id, new Set(names))
+      for (const name of hiddenBy(plan.steps)) names.add(name)
+      for (const { step } of plan.steps) for (const name of step.purges ?? []) names.delete(name)
+      yield { id, parent: block.parent, ...plan }
     }
   }
 
@@ -110,6 +128,19 @@ export class Sheet {
     const evaluation = this.#evaluations.get(block.type)
     const planned = evaluation ? planBlock(block, guarded(evaluation), previous.steps) : NOTHING
     this.#plans.set(block.id, planned)
+    this.#below.delete(block.id)
+  }
+
+  /** The plan of a block below names that hide constants. */
+  #planBelow(block: EvaluationBlock, hidden: ReadonlySet<string>): PlannedBlock {
+    const names = [...hidden].join(' ')
+    const known = this.#below.get(block.id)
+    if (known?.names === names) return known.plan
+    const evaluation = this.#evaluations.get(block.type)
+    const previous = this.#plans.get(block.id) ?? NOTHING
+    const plan = evaluation ? planBlock(block, guarded(evaluation), previous.steps, hidden) : NOTHING
+    this.#below.set(block.id, { names, plan })
+    return plan
   }
 
   #reorder(order: readonly string[]): void {
@@ -119,6 +150,7 @@ export class Sheet {
       if (remaining.has(id)) continue
       this.#blocks.delete(id)
       this.#plans.delete(id)
+      this.#below.delete(id)
     }
   }
 }

@@ -38,16 +38,19 @@ import { rowStep, tableSteps } from './table-steps.ts'
 import { withStatesAsArguments } from '../names/properties.ts'
 import { listedNames, namesOfVariables } from '../names/variable-lists.ts'
 import { localised } from './axes.ts'
+import { roleWithNames, withNames } from './hiding.ts'
 import type { PlannedBlock, PlannedFormula, PlannedStep } from './planned.ts'
 
 /**
  * @param previous what the block planned before, for the names that an unreadable source gave up
+ * @param hidden constants in whose place names of lines above stand
  * @returns the steps of one block
  */
 export function planBlock(
   block: EvaluationBlock,
   evaluation: BlockEvaluation,
   previous: readonly PlannedStep[],
+  hidden: ReadonlySet<string> = new Set(),
 ): PlannedBlock {
   const plan = evaluation.plan(block.props)
   const { numbers } = block
@@ -72,7 +75,8 @@ export function planBlock(
   }
   const first = steps.length
   for (const [index, planned] of plan.statements.entries()) {
-    const formula = formulaStep(form ? inForm(planned, form) : planned, common, first + index)
+    const own = { ...planned, statement: withNames(planned.statement, hidden) }
+    const formula = formulaStep(form ? inForm(own, form) : own, common, first + index)
     steps.push(isPlotted ? localised(formula) : formula)
   }
   if (plan.row) steps.push(rowStep(plan.row, common(steps.length)))
@@ -95,7 +99,7 @@ export function planBlock(
     steps.push(problemStep(plan.problem, defines))
   }
   if (plan.purges) steps.push(purgeStep(common(steps.length), plan.purges))
-  return { steps, ...(plan.role && { role: plan.role }) }
+  return { steps, ...(plan.role && { role: roleWithNames(plan.role, hidden) }) }
 }
 
 /** A form of decimals is a wish for decimals. */

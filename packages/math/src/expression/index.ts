@@ -21,7 +21,7 @@ export { bindingOf, counterPlace, isMatrixOfZeros, variablePlaces } from './bind
 export type { CallBinding } from './binders.ts'
 export { callsIn, children, heightOf, mapChildren, mapExpression, nodesIn } from './walk.ts'
 export { asStates } from './primes.ts'
-export { calledConstant, definedConstant, hidingNames } from './hidden-constants.ts'
+export { calledConstant, definedConstant, hidingName, hidingNames, withHiding } from './hidden-constants.ts'
 export { columnName, isColumnName, resultName, tableOf } from './columns.ts'
 export { freeNames } from './free-names.ts'
 export { statedNumber, statedSides } from './stated-number.ts'

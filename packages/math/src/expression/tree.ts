@@ -274,7 +274,8 @@ export interface ParameterNode extends NameNode {
 
 /** The thing that a definition names. */
 export type DefinitionTarget =
-  | { readonly kind: 'variable'; readonly name: NameNode }
+  /** @property hides whether it is written `let e := …`: below it the name is no constant */
+  | { readonly kind: 'variable'; readonly name: NameNode; readonly hides?: true }
   | {
       readonly kind: 'function'
       readonly name: NameNode

@@ -18,12 +18,15 @@ it.each([
   ['min. cover c = 30 mm', 'c = 30 mm', 'min. cover'],
   ['Check: A + B = q L + F', 'A + B = q L + F', 'Check'],
   ['Shear capacity: V_1 <= 0.5 V_2', 'V_1 <= 0.5 V_2', 'Shear capacity'],
+  ['let g = 9.81 m/s²', 'g = 9.81 m/s²', 'let'],
   ['with g = 9.81 m/s²', 'g = 9.81 m/s²', 'with'],
 ])('%s', (line, formula, remark) => expect(read(line)).toEqual({ formula, remark }))
 
 it.each([
   'F = 5 kN',
   'load: h = 3',
+  'let e = 30 mm',
+  'let i := 5 %',
   'gas:h = 3',
   'Sum F_z = 0',
   'F = 5 kN load',

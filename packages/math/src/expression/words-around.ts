@@ -1,5 +1,6 @@
 /** Words before and behind a definition in its line: `Breite b = 3 m`, `F = 5 kN from table 3`. */
 import { isGreekCommand } from './greek.ts'
+import { mayBeHidden } from './hidden-constants.ts'
 import { OPERATOR, partsOf } from './prose.ts'
 import type { KnownWords, Part } from './prose.ts'
 import type { RemarkedLine } from './remark.ts'
@@ -40,6 +41,8 @@ function headOf(line: string, known: KnownWords): string {
   const [, head = '', rest = ''] = HEAD.exec(line) ?? []
   if (head === '' || BLOCK.test(head) || SUM.test(head)) return ''
   const [, symbol = ''] = DEFINITION.exec(rest) ?? []
+  // `let e = 30 mm` hides the constant.
+  if (head.trim() === 'let' && mayBeHidden(symbol)) return ''
   const isSymbol = [...symbol].length === 1 || isGreekCommand(symbol)
   return isSymbol && isProse(head, known) ? head : ''
 }

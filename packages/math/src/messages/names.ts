@@ -62,6 +62,8 @@ export const NAMES = {
     `${name} is a function: use ${name}(${parameters}), not ${name}.`,
   'name.function.open': ({ name, call }: Texts<'name' | 'call'>) =>
     `${name} has no value here, and the function of this name is called as ${call}.`,
+  'name.hidden.e': "e is the value that is defined above here; a power of Euler's number is exp(…).",
+  'name.hidden.i': 'i is the value that is defined above here; the imaginary unit is sqrt(-1).',
   'name.hides': ({ name }: Texts<'name'>) =>
     `${name} is a variable here, which hides the built-in function: this is a product.`,
   'name.hides.function': ({ name }: Texts<'name'>) =>

@@ -7,6 +7,7 @@ import { asFunction } from './auto-function.ts'
 import { becomesTool } from './becomes-tool.ts'
 import { commaOffer } from './comma-offer.ts'
 import { factorsOffer } from './factors-offer.ts'
+import { hidingOffer } from './hiding-offer.ts'
 import { mathNames } from './names.ts'
 import { proseOffer } from './prose-line.ts'
 import type { MathProps } from './schema.ts'
@@ -43,6 +44,7 @@ export function unknownRemark(line: MathLineOf, outcome: Outcome | undefined): R
   const actions = [
     ...(line.readOnly ? [] : commaOffer(line.editor, line.id, line.props.latex, outcome)),
     ...(line.readOnly ? [] : factorsOffer(line.editor, line.id, line.props.latex)),
+    ...(line.readOnly ? [] : hidingOffer(line.editor, line.id, line.props.latex)),
     ...(line.readOnly ? [] : proseOffer(line.editor, line.id, line.props.latex)),
     ...taken,
     ...solutionsOf(line.props.latex, others).map(solved => solveFor(line, solved)),

@@ -2,7 +2,7 @@
 import { OPERATIONS, VALUE_NAMES } from '@calcwright/reference/functions'
 import { withArguments, withStates } from '../primes.ts'
 import { constantOf, primedName } from '../names.ts'
-import { calledConstant, parameterName, withParameters } from '../hidden-constants.ts'
+import { calledConstant, mayBeHidden, parameterName, withParameters } from '../hidden-constants.ts'
 import { BINDING, PHASOR_SIGN } from '../operators.ts'
 import { MAX_HEIGHT, SyntaxFault } from '../problem.ts'
 import type { Token } from '../token.ts'
@@ -26,7 +26,8 @@ export function readStatement(parser: Parser): Statement {
 
 function line(parser: Parser): Statement {
   const first = parser.peek()
-  const left = parser.expression(BINDING.range)
+  const hiding = hidingTarget(parser)
+  const left = hiding ?? parser.expression(BINDING.range)
   if (
     isLine(parser) &&
     left.kind === 'name' &&
@@ -36,7 +37,9 @@ function line(parser: Parser): Statement {
   )
     return emptyList(parser, left)
   if (isLine(parser) && isDefinition(parser, left)) {
-    const target = targetOf(parser, left)
+    const target = hiding
+      ? ({ kind: 'variable', name: hiding, hides: true } as const)
+      : targetOf(parser, left)
     const sign = parser.advance()
     const formula = withArguments(withStates(valueOf(parser, parser.expression(0))))
     const value = target.kind === 'function' ? withParameters(formula, target.parameters) : formula
@@ -46,6 +49,15 @@ function line(parser: Parser): Statement {
   }
   const value = withArguments(withStates(valueOf(parser, parser.continueFrom(left, 0))))
   return { kind: 'expression', value, ...showing(parser, first) }
+}
+
+/** The name in `let e := …`, which hides the constant below; null for any other line. */
+function hidingTarget(parser: Parser): NameNode | null {
+  const [word, name, sign] = [parser.peek(), parser.peek(1), parser.peek(2)]
+  const isHiding = isLine(parser) && word.text === 'let' && word.kind === 'name' && mayBeHidden(name.text)
+  if (!isHiding || name.kind !== 'name' || sign.kind !== 'sign' || !/^:?=$/.test(sign.text)) return null
+  parser.index += 2
+  return { kind: 'name', name: name.text, span: spanOf(name) }
 }
 
 function emptyList(parser: Parser, name: NameNode): Statement {

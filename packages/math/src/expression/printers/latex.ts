@@ -119,7 +119,7 @@ export class LatexPrinter {
   target(target: DefinitionTarget): string {
     switch (target.kind) {
       case 'variable':
-        return nameToLatex(target.name.name)
+        return `${target.hides ? '\\mathrm{let}\\:' : ''}${nameToLatex(target.name.name)}`
       case 'function': {
         const parameters = target.parameters.map(name => nameToLatex(name.name)).join(',')
         return `${functionToLatex(target.name.name)}\\left(${parameters}\\right)`

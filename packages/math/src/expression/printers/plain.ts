@@ -93,7 +93,7 @@ class PlainPrinter {
   target(target: DefinitionTarget): string {
     switch (target.kind) {
       case 'variable':
-        return target.name.name
+        return `${target.hides ? 'let ' : ''}${target.name.name}`
       case 'function':
         return `${target.name.name}(${target.parameters.map(name => name.name).join(', ')})`
       case 'element':

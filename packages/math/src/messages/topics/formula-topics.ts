@@ -26,9 +26,12 @@ export const FORMULA_TOPICS: readonly Topic[] = [
     title: 'This name cannot be defined',
     codes: ['syntax.constant'],
     meaning:
-      'i, e and pi keep their meaning everywhere in the worksheet: the imaginary unit, Euler’s number and the ratio of the circle. Some other names belong to the computer algebra itself.',
-    example: { wrong: ['e := 1.6e-19 [C]'], right: ['e_0 := 1.6e-19 [C]'] },
-    steps: ['Choose another name. A subscript is enough: e_0, i_1.'],
+      'i, e and pi keep their meaning in the worksheet: the imaginary unit, Euler’s number and the ratio of the circle. Some other names belong to the computer algebra itself.',
+    example: { wrong: ['e := 1.6e-19 [C]'], right: ['e_0 := 1.6e-19 [C]', 'let e := 30 [mm]'] },
+    steps: [
+      'Choose another name. A subscript is enough: e_0, i_1.',
+      'Write let before e or i, or press the button below the line: from there on the name hides the constant. Euler’s number is exp(1) then, and the imaginary unit sqrt(-1).',
+    ],
   },
   {
     id: 'left-side',

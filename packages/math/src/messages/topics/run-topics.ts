@@ -65,6 +65,14 @@ export const RUN_TOPICS: readonly Topic[] = [
     steps: ['Choose another name if you need the function below.'],
   },
   {
+    id: 'hides-constant',
+    title: 'A name stands in the place of e or i',
+    codes: ['name.hidden'],
+    meaning:
+      'A line above says let e := … or let i := …, and from there on the name is that value. This line has it where mostly Euler’s number or the imaginary unit is written.',
+    steps: ['Write exp(x) for a power of Euler’s number, and sqrt(-1) for the imaginary unit.'],
+  },
+  {
     id: 'wrapper',
     title: 'The function has become a setting of the result',
     meaning:
