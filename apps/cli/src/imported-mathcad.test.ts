@@ -318,6 +318,69 @@ describe('Mathcad', () => {
       [define(id('m'), range(real(0), real(2))), define(at('v', id('m')), square(id('m'))), ask(v)],
       '[0, 1, 4]',
     ],
+    [
+      'Find with an inequality that its solution satisfies',
+      [
+        define(x, real(1)),
+        id('Given'),
+        equal(square(x), real(9)),
+        apply('greaterThan', x, real(0)),
+        define(y, apply('Find', x)),
+        ask(y),
+      ],
+      '3',
+    ],
+    [
+      'Minerr of more equations than unknowns',
+      [
+        define(x, real(1)),
+        id('Given'),
+        equal(x, real(2)),
+        equal(x, real(4)),
+        define(y, apply('Minerr', x)),
+        ask(y),
+      ],
+      '3',
+    ],
+    [
+      'a solve block that ends with its solver',
+      [
+        define(x, real(1)),
+        id('Given'),
+        equal(x, real(2)),
+        define(y, apply('Find', x)),
+        define(id('u'), real(0)),
+        func('q', 'u', square(apply('minus', id('u'), real(5)))),
+        ask(apply('Minimize', `<sequence>${id('q')}${id('u')}</sequence>`)),
+      ],
+      '5',
+    ],
+    [
+      'a unit of the file',
+      [
+        define(id('kp'), apply('mult', real(1000), id('lbf'))),
+        define(x, apply('mult', real(5), id('kp'))),
+        `<eval>${x}<unitOverride>${id('kp')}</unitOverride></eval>`,
+      ],
+      '5',
+    ],
+    [
+      'letters that are no units',
+      [`<symEval>${apply('plus', id('a'), id('a'))}<command>${id('simplify')}</command></symEval>`],
+      '2*a',
+    ],
+    [
+      'the largest of numbers and a list',
+      [define(v, column(real(2), real(7))), ask(call('max', real(1), v))],
+      '7',
+    ],
+    [
+      'coefficients from the constant one on',
+      [
+        `<symEval>${apply('plus', square(x), real(3))}<command><sequence>${id('coeffs')}${x}</sequence></command></symEval>`,
+      ],
+      '[3, 0, 1]',
+    ],
     ['a test for equality', [define(x, real(3)), ask(equal(x, real(3)))], '1'],
     [
       'a chain of comparisons',

@@ -223,6 +223,7 @@ const EQUATIONS = new Set([
   'find_minimum',
   'find_maximum',
   'subst',
+  'series',
   'roots',
   'root',
   'linsolve',

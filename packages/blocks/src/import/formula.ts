@@ -65,6 +65,10 @@ export function withParts(formula: Formula, change: (part: Formula) => Formula):
   }
 }
 
+/** The formula with another one in place of a name. */
+export const withName = (formula: Formula, name: string, by: Formula): Formula =>
+  formula.kind === 'name' && formula.name === name ? by : withParts(formula, part => withName(part, name, by))
+
 /** Names that a formula reads outside of its programs; the variables of sums and integrals are their own. */
 export function namesIn(formula: Formula): string[] {
   if (formula.kind === 'name') return [formula.name]

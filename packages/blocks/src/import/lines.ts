@@ -1,5 +1,5 @@
 /** Collects the lines of an import: formulas by the names of one file, texts, and what is kept as a text. */
-import { isStatement, Unread } from './formula.ts'
+import { infixOf, isStatement, Unread } from './formula.ts'
 import type { Formula } from './formula.ts'
 import { FormulaWriter } from './formula-text.ts'
 import type { FormulaNames } from './formula-text.ts'
@@ -122,7 +122,8 @@ export class ImportedLines {
       if (formula.kind === 'assign') target = formula.target
       if (target?.kind === 'name') this.#lost.delete(target.name)
       this.#define(formula)
-      const plain = this.#plain(formula, shown === null ? null : shown === '' ? '' : this.unit(shown))
+      const unit = shown === null || shown === '' ? shown : this.unitOrNull(shown)
+      const plain = unit === null && shown ? this.#over(formula, shown) : this.#plain(formula, unit)
       const without = [...this.#lostRead].map(name => `${name} has no value: its line was not taken over.`)
       const remark = [...(own ? [own] : []), ...this.#remarks, ...without].join(' ')
       this.lines.push({
@@ -171,11 +172,22 @@ export class ImportedLines {
     }
   }
 
-  /** The unit of a formula that is one, '' for a plain number. @throws Unread */
+  /** The unit of a formula that is one. @throws Unread */
   unit(formula: Formula): string {
-    const [, unit] = /^1 \[(.*)\]$/.exec(this.#writer.text(formula)) ?? []
-    if (unit === undefined) throw new Unread('The unit of a result cannot be read.')
+    const unit = this.unitOrNull(formula)
+    if (unit === null) throw new Unread('The unit of a result cannot be read.')
     return unit
+  }
+
+  /** The unit of a formula that is one, null for another quantity. @throws Unread */
+  unitOrNull(formula: Formula): string | null {
+    return /^1 \[(.*)\]$/.exec(this.#writer.text(formula))?.[1] ?? null
+  }
+
+  /** The result over a quantity that the file defines, where that is asked for in place of a unit. */
+  #over(formula: Formula, asked: Formula): string {
+    if (formula.kind !== 'assign') return this.#plain(infixOf(formula, '/', asked), '')
+    return `${this.#plain(formula, null)}\n${this.#plain(infixOf(formula.target, '/', asked), '')}`
   }
 
   #plain(formula: Formula, shown: string | null): string {

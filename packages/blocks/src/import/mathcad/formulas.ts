@@ -1,5 +1,5 @@
 /** Formulas of Mathcad, which are trees of XML with the operator first, as trees. Both its formats have the same words. */
-import { callOf, infixOf, nameOf as named, numberOf, Unread } from '../formula.ts'
+import { callOf, columnOf, infixOf, nameOf as named, numberOf, Unread } from '../formula.ts'
 import type { Formula } from '../formula.ts'
 import { childNamed } from '../xml.ts'
 import type { XmlElement } from '../xml.ts'
@@ -25,6 +25,8 @@ export interface Environment {
   readonly origin: number
   /** The curve through points that a name stands for, as `cspline` gives it. */
   readonly curveOf: (name: string) => Formula | undefined
+  /** Takes a value that stands in a line of its own before the formula: @returns the name that it has there. */
+  readonly before: (value: Formula) => Formula
   /** Conditions of the solve block that the formula ends. */
   readonly conditions: readonly XmlElement[]
 }
@@ -197,12 +199,15 @@ export class MathReader {
   #called(name: string, operands: readonly XmlElement[]): Formula {
     const args = operands.map(arg => this.read(arg))
     const [of, unknown] = args
+    if ((name === 'max' || name === 'min') && args.some(arg => shapeOf(arg, this.#environment.shapeOf)))
+      return callOf(name, columnOf(args))
     if (name === 'interp' && args.length === 4 && !this.#isDefined(name)) return this.#interpolated(args)
     // The value of the unknown is the guess.
     const isGuessed = unknown?.kind === 'name' && args.length === 2 && this.#isDefined(unknown.name)
     if (name !== 'root' || !isGuessed || this.#isDefined(name)) return callOf(name, ...args)
     const conditions = [infixOf(of!, '=', numberOf(0))]
-    return solved({ solver: 'find', goal: null, unknowns: [unknown], conditions }, this.#environment.origin)
+    const { origin, before } = this.#environment
+    return solved({ solver: 'find', goal: null, unknowns: [unknown], conditions, before }, origin)
   }
 
   /** The curve says what it is: `interp(cspline(X, Y), X, Y, x)`, also by a name. */
@@ -272,16 +277,17 @@ export class MathReader {
 
   /** The end of a solve block. */
   #solved(solver: string, args: readonly XmlElement[]): Formula {
-    const { origin } = this.#environment
+    const { origin, before } = this.#environment
     const conditions = this.#environment.conditions.map(one => this.read(one))
     const all = args.map(arg => this.#within(() => true).read(arg))
     const goal = /^m(?:in|ax)imize$/i.test(solver) ? (all.shift() ?? null) : null
-    return solved({ solver, goal, unknowns: all, conditions }, origin)
+    return solved({ solver, goal, unknowns: all, conditions, before }, origin)
   }
 
   /** Reads `→` with its commands. */
   #symbolic([of, ...others]: readonly XmlElement[]): Formula {
     if (!of) throw new Unread('The formula is empty.')
+    // Names without a value are symbols.
     const reader = this.#within(() => true)
     return others
       .filter(({ name }) => name === 'command')
@@ -293,7 +299,7 @@ export class MathReader {
           nameOf(word),
           args.map(arg => reader.read(arg)),
         )
-      }, this.read(of))
+      }, reader.read(of))
   }
 
   #derivative(operands: readonly XmlElement[]): Formula {

@@ -5,7 +5,7 @@ import type { Written } from '../written.ts'
 
 /** Functions that have the same arguments here, by their names here where these are others. */
 const NAMES = new Map<string, string>(
-  'sin cos tan cot sec csc sinh cosh tanh coth asin acos atan acot asinh acosh atanh exp ln sqrt floor ceil trunc rows:rowdim cols:coldim length:size tr:trace rank identity transpose determinant:det cross sort reverse:revlist stdev:stddev Stdev:stdev var:variance Var:var Re:re Im:im arg hypot erf Gamma abs norm col lsolve:linsolve mod:mod max min if sign:sign signum:sign sum product integrate diff atan2 log seq geninv:pinv fsolve find_minimum find_maximum solve simplify factor expand approx subst zeros limit row conj laplace invlaplace:ilaplace series partfrac collect cosh csgn rnd Chi fft ifft'
+  'sin cos tan cot sec csc sinh cosh tanh coth asin acos atan acot asinh acosh atanh exp ln sqrt floor ceil trunc rows:rowdim cols:coldim length:size tr:trace rank identity transpose determinant:det cross sort reverse:revlist stdev:stddev Stdev:stdev var:variance Var:var Re:re Im:im arg hypot erf Gamma abs norm col lsolve:linsolve mod:mod max min if sign:sign signum:sign sum product integrate diff atan2 log seq geninv:pinv fsolve find_minimum find_maximum solve simplify factor expand approx subst zeros limit row conj laplace invlaplace:ilaplace series partfrac collect coeff ztrans invztrans cosh csgn rnd Chi fft ifft'
     .split(' ')
     .map((pair): [string, string] => [pair.split(':')[0]!, pair.split(':').at(-1)!]),
 )

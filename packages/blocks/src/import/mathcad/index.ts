@@ -1,6 +1,6 @@
 /** Files of Mathcad: .mcdx of Prime, .xmcd and .xmcdz of Mathcad 12 to 15. */
 import { strFromU8 } from 'fflate'
-import { callOf, Unread } from '../formula.ts'
+import { callOf, nameOf as named, Unread } from '../formula.ts'
 import type { Formula } from '../formula.ts'
 import type { Imported, Importer, StoredResult } from '../imported.ts'
 import { ImportedLines, inReadingOrder } from '../lines.ts'
@@ -16,6 +16,7 @@ import { plotLines } from './plots.ts'
 import { RangeVariables } from './range-variables.ts'
 import { storedOf } from './results.ts'
 import { shapeOf } from './shapes.ts'
+import { SOLVERS } from './solve-blocks.ts'
 import type { Shape } from './shapes.ts'
 
 /** Parts that regions refer to by addresses: results, texts of Prime, pictures. */
@@ -117,6 +118,8 @@ class Worksheet {
   /** Conditions since the beginning of a solve block, null outside of one. */
   #conditions: XmlElement[] | null = null
   #count = 0
+  /** Values in lines of their own. */
+  #values = 0
 
   constructor(parts: Parts, origin: 0 | 1) {
     this.#parts = parts
@@ -248,8 +251,9 @@ class Worksheet {
       return this.#found.text(source, line)
     if (DEFINITIONS.has(element.name) && this.#isCurve(element)) return this.#found.text(source, line)
     this.#found.formula(source, line, () => {
-      const reader = this.#reader()
-      const formula = this.#begun(this.#ranges.repeated(reader.read(element)))
+      const before: Formula[] = []
+      const reader = this.#reader(before)
+      const formula = withBefore(before, this.#begun(this.#ranges.repeated(reader.read(element))))
       this.#note(formula)
       const question =
         element.name === 'eval'
@@ -261,19 +265,27 @@ class Worksheet {
       const unit = askedUnit(question, reader)
       return { formula, shown: unit ?? '', stored: this.#stored(math, question, unit) }
     })
+    // The word of a solver ends its block.
+    if (isSolving(element)) this.#conditions = null
   }
 
   /** Whether a name is no unit: ranges and curves have no value of their own here. */
   readonly #isDefined = (name: string): boolean =>
     this.#found.isDefined(name) || this.#ranges.isIndex(name) || this.#curves.has(name)
 
-  #reader(): MathReader {
+  /** @param before takes lines that stand before the formula that is read */
+  #reader(before: Formula[] = []): MathReader {
     return new MathReader({
       isDefined: this.#isDefined,
       shapeOf: name => this.#shapes.get(name),
       curveOf: name => this.#curves.get(name),
       origin: this.#origin,
       conditions: this.#conditions ?? [],
+      before: value => {
+        const name = named(`x_w${(this.#values += 1)}`)
+        before.push({ kind: 'assign', target: name, value })
+        return name
+      },
     })
   }
 
@@ -345,8 +357,23 @@ class Worksheet {
   #stored(math: XmlElement, question: XmlElement, unit: Formula | null): StoredResult | undefined {
     const data = this.#parts.results.get(math.attributes['resultRef'] ?? '')
     const result = childNamed(question, 'result') ?? (data && (childNamed(data, 'result') ?? data))
-    return storedOf(result, unit === null ? '' : this.#found.unit(unit))
+    return storedOf(result, (unit && this.#found.unitOrNull(unit)) ?? '')
   }
+}
+
+const isSolving = (element: XmlElement): boolean =>
+  (element.name === 'apply' && SOLVERS.has(solverOf(element.children[0]).toLowerCase())) ||
+  element.children.some(isSolving)
+
+const solverOf = (operator: XmlElement | undefined): string =>
+  operator?.name === 'id' ? nameOf(operator) : (operator?.name ?? '')
+
+/** The formula with the lines before it. */
+function withBefore(before: readonly Formula[], formula: Formula): Formula {
+  if (before.length === 0) return formula
+  if (formula.kind === 'assign' && formula.target.kind === 'call')
+    throw new Unread('Inequalities of a solve block in a function have no counterpart here.')
+  return { kind: 'block', statements: [...before, formula] }
 }
 
 /** The mark of a heading by the style of its paragraph. */

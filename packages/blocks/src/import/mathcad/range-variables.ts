@@ -1,5 +1,5 @@
 /** Range variables of Mathcad, over whose values formulas are repeated, as loops and lists. */
-import { callOf, infixOf, nameOf, namesIn, numberOf, withParts } from '../formula.ts'
+import { callOf, infixOf, nameOf, namesIn, numberOf, withName, withParts } from '../formula.ts'
 import type { Formula } from '../formula.ts'
 
 export interface Range {
@@ -133,6 +133,3 @@ export class RangeVariables {
     return [...this.#ranges.keys()].filter(name => names.has(name))
   }
 }
-
-const withName = (formula: Formula, name: string, by: Formula): Formula =>
-  formula.kind === 'name' && formula.name === name ? by : withParts(formula, part => withName(part, name, by))

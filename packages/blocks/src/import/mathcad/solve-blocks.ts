@@ -1,5 +1,5 @@
 /** Solve blocks and symbolic commands of Mathcad. */
-import { callOf, columnOf, numberOf, Unread } from '../formula.ts'
+import { callOf, columnOf, infixOf, nameOf, numberOf, Unread, withName } from '../formula.ts'
 import type { Formula } from '../formula.ts'
 
 /** Words that end a solve block. */
@@ -11,6 +11,8 @@ export interface SolveBlock {
   readonly goal: Formula | null
   readonly unknowns: readonly Formula[]
   readonly conditions: readonly Formula[]
+  /** Takes a value that stands in a line of its own before the formula: @returns the name that it has there. */
+  readonly before: (value: Formula) => Formula
 }
 
 /**
@@ -18,30 +20,63 @@ export interface SolveBlock {
  * @param origin the place of the first item of a list
  * @throws Unread
  */
-export function solved({ solver, goal, unknowns, conditions }: SolveBlock, origin: number): Formula {
+export function solved(block: SolveBlock, origin: number): Formula {
+  const { solver, goal, unknowns, conditions } = block
   if (unknowns.length === 0 || unknowns.some(({ kind }) => kind !== 'name'))
     throw new Unread('The unknowns of a solve block are no names.')
   const names = columnOf(unknowns)
-  const result = goal
-    ? callOf(
-        /^max/i.test(solver) ? 'find_maximum' : 'find_minimum',
-        // A function without its arguments is one of the unknowns.
-        goal.kind === 'name' ? callOf(goal.name, ...unknowns) : goal,
+  const chosen = (result: Formula): Formula =>
+    unknowns.length === 1 ? { kind: 'element', of: result, places: [numberOf(origin)] } : result
+  if (goal) {
+    // A function without its arguments is one of the unknowns.
+    const least = goal.kind === 'name' ? callOf(goal.name, ...unknowns) : goal
+    const limits = conditions.length > 0 ? [columnOf(conditions)] : []
+    return chosen(
+      callOf(/^max/i.test(solver) ? 'find_maximum' : 'find_minimum', least, names, names, ...limits),
+    )
+  }
+  const equations = conditions.filter(isEquation)
+  const limits = conditions.filter(one => !isEquation(one))
+  if (equations.length === 0) throw new Unread('The solve block has no equations.')
+  if (equations.length > unknowns.length && /^minerr$/i.test(solver))
+    return chosen(
+      callOf(
+        'find_minimum',
+        squaresOf(equations),
         names,
         names,
-        ...(conditions.length > 0 ? [columnOf(conditions)] : []),
-      )
-    : callOf('fsolve', columnOf(equationsOf(conditions)), names, names)
-  return unknowns.length === 1 ? { kind: 'element', of: result, places: [numberOf(origin)] } : result
+        ...(limits.length > 0 ? [columnOf(limits)] : []),
+      ),
+    )
+  const solution = callOf('fsolve', columnOf(equations), names, names)
+  if (limits.length === 0) return chosen(solution)
+  // A solution that does not satisfy the inequalities is none.
+  const found = block.before(solution)
+  const test = limits
+    .map(limit =>
+      unknowns.reduce<Formula>(
+        (one, unknown, at) => withName(one, (unknown as { name: string }).name, itemOf(found, at + origin)),
+        limit,
+      ),
+    )
+    .reduce((left, right) => infixOf(left, 'and', right))
+  return { kind: 'choice', test, value: chosen(found), otherwise: null }
 }
 
-function equationsOf(conditions: readonly Formula[]): readonly Formula[] {
-  const equations = conditions.filter(one => one.kind === 'infix' && one.sign === '=')
-  if (equations.length === 0) throw new Unread('The solve block has no equations.')
-  if (equations.length < conditions.length)
-    throw new Unread('Inequalities of a solve block have no counterpart here.')
-  return equations
-}
+const isEquation = (one: Formula): one is Extract<Formula, { kind: 'infix' }> =>
+  one.kind === 'infix' && one.sign === '='
+
+const itemOf = (list: Formula, place: number): Formula => ({
+  kind: 'element',
+  of: list,
+  places: [numberOf(place)],
+})
+
+/** The sum of the squares of what the sides of equations differ by. */
+const squaresOf = (equations: readonly Extract<Formula, { kind: 'infix' }>[]): Formula =>
+  equations
+    .map(({ left, right }) => infixOf(infixOf(left, '-', right), '^', numberOf(2)))
+    .reduce((sum, square) => infixOf(sum, '+', square))
 
 /** Carries out the commands of `→` with a formula. @throws Unread */
 export function commanded(of: Formula, command: string, args: readonly Formula[]): Formula {
@@ -56,7 +91,35 @@ export function commanded(of: Formula, command: string, args: readonly Formula[]
       return callOf('solve', of, ...args)
     case 'substitute':
       return callOf('subst', of, ...args)
+    case 'collect':
+    case 'parfrac':
+    case 'series':
+      return callOf(command === 'parfrac' ? 'partfrac' : command, of, ...args)
+    case 'convert':
+      return args[0]?.kind === 'name' && args[0].name === 'parfrac'
+        ? callOf('partfrac', of, ...args.slice(1))
+        : unread(command)
+    case 'coeffs':
+      // The constant one is the first there.
+      return callOf('reverse', callOf('coeff', of, ...args))
+    case 'laplace':
+    case 'invlaplace':
+    case 'ztrans':
+    case 'invztrans':
+      return callOf(command, of, ...args, nameOf(TRANSFORMED[command]!))
     default:
-      throw new Unread(`The symbolic command ${command} has no counterpart here.`)
+      return unread(command)
   }
+}
+
+/** The variable of a transform. */
+const TRANSFORMED: Readonly<Record<string, string>> = {
+  laplace: 's',
+  invlaplace: 't',
+  ztrans: 'z',
+  invztrans: 'n',
+}
+
+function unread(command: string): never {
+  throw new Unread(`The symbolic command ${command} has no counterpart here.`)
 }
