@@ -3,7 +3,6 @@ import { columnOf } from './double-double.ts'
 import { fitLinear, powersOf } from './linear.ts'
 import { LINEAR_SETS } from './nist-linear.ts'
 import type { LinearSet } from './nist-linear.ts'
-import { studentQuantile } from './student.ts'
 
 function designOf({ degree, columns = [], constant = true, x, y }: LinearSet) {
   if (degree !== undefined) return powersOf(x, degree)
@@ -45,16 +44,4 @@ it('counts a point of weight 3 as three points', () => {
     Array.from(thrice.coefficients, value => value.toPrecision(12)),
   )
   expect(once.r2).toBeCloseTo(thrice.r2, 12)
-})
-
-// scipy.stats.t.ppf
-it.each([
-  [0.95, 1, 12.706204736174694],
-  [0.95, 2, 4.302652729749464],
-  [0.95, 10, 2.2281388519862744],
-  [0.99, 34, 2.7283943670707203],
-  [0.5, 3, 0.7648923284043538],
-  [0.95, 1000, 1.9623390808264074],
-])('Student: %f on %i degrees', (level, degrees, t) => {
-  expect(studentQuantile(level, degrees)).toBeCloseTo(t, 9)
 })

@@ -1,8 +1,8 @@
 /**
- * Bessel and Airy functions of real orders and arguments: power series where nothing cancels in them,
+ * Bessel and Airy functions of real orders and arguments: power series where nothing cancels in them, recurrences and
  * integrals elsewhere.
  *
- * Source: NIST Digital Library of Mathematical Functions, sections 9.6, 10.2, 10.9, 10.25, 10.27, 10.32.
+ * Source: NIST Digital Library of Mathematical Functions, sections 3.6, 9.6, 10.2, 10.9, 10.23, 10.25, 10.27, 10.32.
  */
 import { fail } from '../value.ts'
 import { gamma } from './gamma.ts'
@@ -52,12 +52,29 @@ export function besselJ(order: number, x: number): number {
     if (isWhole) return (isOdd(order) ? -1 : 1) * besselJ(-order, x)
     return Math.cos(Math.PI * order) * besselJ(-order, x) + Math.sin(Math.PI * order) * besselY(-order, x)
   }
-  if (x * x <= 32 * (order + 1)) return x === 0 ? (order === 0 ? 1 : 0) : series(order, x, -1)
-  const near = integral(t => Math.cos(x * Math.sin(t) - order * t), 0, Math.PI, partsOf(order, x))
-  if (isWhole) return near / Math.PI
-  const far = farEnough(order, x)
-  const rest = integral(t => Math.exp(-x * Math.sinh(t) - order * t), 0, far, FALLING)
-  return (near - Math.sin(order * Math.PI) * rest) / Math.PI
+  if (x * x <= 4 * (order + 1)) return x === 0 ? (order === 0 ? 1 : 0) : series(order, x, -1)
+  return recurred(order, x)
+}
+
+/**
+ * By Miller's way: from where the function is nothing down to the lowest order, and all of it by the sum that is known
+ * to be (x/2)^v. Every step is as certain as the one before, where a power series or an integral would cancel.
+ */
+function recurred(order: number, x: number): number {
+  const whole = Math.floor(order)
+  const lowest = order - whole
+  const reach = Math.max(order, x)
+  const count = Math.ceil(reach + 16 * Math.cbrt(reach / 2)) + 20
+  const values = new Float64Array(count + 2)
+  values[count] = 1e-250
+  for (let k = count; k > 0; k -= 1) values[k - 1] = ((2 * (lowest + k)) / x) * values[k]! - values[k + 1]!
+  let weight = gamma(lowest + 1)
+  let sum = weight * values[0]!
+  for (let k = 1; 2 * k <= count; k += 1) {
+    sum += (lowest + 2 * k) * weight * values[2 * k]!
+    weight *= (lowest + k) / (k + 1)
+  }
+  return (values[whole]! / sum) * (x / 2) ** lowest
 }
 
 export function besselY(order: number, x: number): number {
