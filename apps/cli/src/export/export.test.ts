@@ -69,6 +69,27 @@ M =
   expect((await EXPORT_FORMATS.get('txt')!.write(openFile('a.calc', calc), '')).content).toBe(text)
 })
 
+test.each([
+  ['from 1 to 4', 'to below** $4$'],
+  ['from 4 to 1 step -1', 'to above** $1$'],
+  ['from 4 through 1 step -1', 'through** $1$'],
+])('a loop %s says which values it takes', async (values, words) => {
+  const file = openFile('a.txt', `for k ${values} {\ns := k\n}\n`)
+  const markdown = String((await EXPORT_FORMATS.get('md')!.write(file, '')).content)
+  expect(markdown).toContain(words)
+})
+
+test('a column has texts, truths and formulas whose names have no value', async () => {
+  const text = `table t {
+  a, b = a/zz, d = if(a > 1, "M12", "M, 10"), e = if(a > 1, zz, 3), h = 1/(a - 1), k = a <= 1
+  1, , , , ,
+  2, , , , ,
+}
+`
+  const markdown = String((await EXPORT_FORMATS.get('md')!.write(openFile('a.txt', text), '')).content)
+  expect(markdown).toContain('| 1 | 1/zz | M, 10 | 3 | – | true |\n| 2 | 2/zz | M12 | zz | 1 | **false** |')
+})
+
 test('steps line by line are in documents', async () => {
   const text =
     'x := 5\nif x > 7 {\ny := 1\n} elseif x > 3 {\ny := 2\n}\nprogram f(n) {\nreturn n + 1\n}\nf(x) =\n'

@@ -25,6 +25,8 @@ import type { SummaryFields } from '../checks/summary.ts'
 import { figureOf } from '../plots/figure.ts'
 import { blockEvaluations } from '../registered/evaluations.ts'
 import type { Reference } from '../text/rich/references/stored.ts'
+import { endOfLoop } from '../flow/for/end-of-loop.ts'
+import type { ForProps } from '../flow/for/schema.ts'
 import { FIGURE_WIDTH } from './figures.ts'
 import table from '../data/table/schema.ts'
 import type { TableProps } from '../data/table/props.ts'
@@ -326,7 +328,7 @@ class ExportedSheet {
     // The head of a condition says its test already.
     const passes = truth === undefined ? outcomes.flatMap(tracePieces) : []
     const inside = [...notes, ...pieces, ...passes]
-    const words = isBelow ? content.map(endingBelow) : content
+    const words = isBelow ? content.map(endingBefore(block.props)) : content
     return [{ kind: 'group', head: [...words, ...tested, ...answer], pieces: inside }]
   }
 
@@ -389,5 +391,9 @@ export function reportPieces(type: string, props: unknown, outcomes: readonly Ou
 }
 
 /** A loop whose final value is not among those of its iterator says so, as the page does. */
-const endingBelow = (part: Inline): Inline =>
-  part.kind === 'text' && part.text === ' to ' ? { ...part, text: ' to below ' } : part
+const endingBefore =
+  (props: unknown) =>
+  (part: Inline): Inline =>
+    part.kind === 'text' && part.text === ' to '
+      ? { ...part, text: ` ${endOfLoop(props as ForProps)} ` }
+      : part

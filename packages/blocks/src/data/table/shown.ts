@@ -40,7 +40,7 @@ export interface ShownTable {
 }
 
 interface Computed {
-  /** Numbers, and the words true and false. */
+  /** Numbers; words of what is none: true, a text, a formula with names that have no value. */
   readonly values: readonly unknown[]
   readonly uncertainty: readonly unknown[]
   /** Unit of all values; where each has its own, `units` holds them. */
@@ -61,7 +61,8 @@ export function shownTable(props: TableProps, result: BlockResult | undefined, l
     const { request = '', value } = outcome
     const [kind, ...key] = request.split(' ')
     if (kind === 'cell') cells.set(key.join(' '), outcome)
-    if (kind === 'column' && Array.isArray(value)) computed.set(key[0]!, computedOf(outcome, value))
+    const values = kind === 'column' ? (Array.isArray(value) ? value : wordsOf(outcome, rows.length)) : null
+    if (values) computed.set(key[0]!, computedOf(outcome, values))
   }
   const errorAt = (row: string | null, column: string): EvaluationError | undefined => {
     if (row !== null) return errors.get(`cells.${cellKey(row, column)}`)
@@ -147,12 +148,9 @@ function errorsIn(
 }
 
 function computedOf({ unit, uncertainty, exact }: Outcome, numbers: readonly unknown[]): Computed {
-  const words = exact.slice(1, -1).split(', ')
-  const isTruth = (word: string | undefined): boolean => word === 'true' || word === 'false'
-  const hasWords = words.length === numbers.length
-  const values = numbers.map((value, at) =>
-    value === null && hasWords && isTruth(words[at]) ? words[at] : value,
-  )
+  const items = numbers.includes(null) ? itemsOfList(exact) : []
+  const hasWords = items.length === numbers.length
+  const values = numbers.map((value, at) => (value === null && hasWords ? wordOf(items[at]!) : value))
   const units = unit.startsWith('[') ? unit.slice(1, -1).split(/,\s*/) : null
   return {
     values,
@@ -160,6 +158,39 @@ function computedOf({ unit, uncertainty, exact }: Outcome, numbers: readonly unk
     unit: units ? '' : unit,
     units,
   }
+}
+
+/** A column in which names have no value is no list of numbers: each of its items is read. */
+function wordsOf({ error, exact }: Outcome, count: number): null[] | null {
+  const isList = !error && exact.startsWith('[') && itemsOfList(exact).length === count
+  return isList ? Array.from({ length: count }, () => null) : null
+}
+
+/** An item without a value is a gap. */
+const wordOf = (item: string): string | null =>
+  /^(?:|undef|-?infinity|unsigned_inf)$/.test(item)
+    ? null
+    : item.startsWith('"')
+      ? item.slice(1, -1).replaceAll(/\\(.)/g, '$1')
+      : item
+
+/** The items of a list in plain notation; commas in texts and brackets part none. */
+function itemsOfList(list: string): string[] {
+  const items: string[] = []
+  let [depth, begin, isText] = [0, 0, false]
+  const text = list.slice(1, -1)
+  for (let at = 0; at <= text.length; at += 1) {
+    const sign = text[at]
+    if (isText && sign === '\\') at += 1
+    else if (sign === '"') isText = !isText
+    else if (!isText && sign !== undefined && '([{'.includes(sign)) depth += 1
+    else if (!isText && sign !== undefined && ')]}'.includes(sign)) depth -= 1
+    else if (sign === undefined || (sign === ',' && depth === 0 && !isText)) {
+      items.push(text.slice(begin, at).trim())
+      begin = at + 1
+    }
+  }
+  return items
 }
 
 /** @param unit of the value in plain notation */

@@ -3,7 +3,7 @@ import type { ForProps } from './schema.ts'
 
 const WORDS = [
   new RegExp(`${wordWithin('from', 'in').source}|=|\\\\coloneqq?(?![a-zA-Z]) ?`),
-  wordWithin('to(?:(?:\\\\[:,;! ]|\\s)+below)?', 'below', 'through', 'thru'),
+  wordWithin('to(?:(?:\\\\[:,;! ]|\\s)+(?:below|above))?', 'below', 'through', 'thru'),
   wordWithin('step', 'by'),
 ]
 

@@ -2,6 +2,7 @@ import { blockView } from '@calcwright/editor'
 import { iconOf } from '../../icons/icon-of.tsx'
 import { flowView } from '../flow-view.tsx'
 import { typedLoop } from './typed-loop.ts'
+import { endOfLoop } from './end-of-loop.ts'
 import forBlock from './schema.ts'
 import type { ForProps } from './schema.ts'
 
@@ -14,7 +15,7 @@ export default blockView(
     keywords: ['loop', 'iterate', 'repeat'],
     words: props => ({
       start: 'from',
-      finish: (props as ForProps).end === 'through' ? 'through' : 'to below',
+      finish: endOfLoop(props as ForProps),
       step: 'step',
     }),
     choices: [
