@@ -94,6 +94,22 @@ describe('SMath', () => {
       '2.5',
     ],
     ['a value in place of an error', ['3 0 try/2'], '3'],
+    [
+      'a counted loop that leaves rounds out',
+      [
+        'n f/1 s 0 :#2 k 1 :#2 k n ≤#2 k k 1 +#2 :#2 k 2 mod/2 0 ≡#2 continue s s k +#2 :#2 if/3 for/4 s 3 1 line/5 :#2',
+        '7 f/1',
+      ],
+      '16',
+    ],
+    ['an argument with the name of a constant', ['e f/1 e 2 ^#2 :#2', '3 f/1'], '9'],
+    ['an integral over a constant by its name', ['e 2 ^#2 e 0 3 int/4'], '9'],
+    ['a sum over a constant by its name', ['i 2 ^#2 i 1 3 sum/4'], '14'],
+    [
+      'a name within a program with that of a constant',
+      ['n f/1 i 0 :#2 i n <#2 i i 1 +#2 :#2 while/2 i 3 1 line/5 :#2', '4 f/1'],
+      '4',
+    ],
     ['a range in steps', ['0 6 2 range/3'], '[0, 2, 4, 6]'],
     ['negative operands', ['2 -3 +#2'], '-1'],
     ['a loop that counts', ['s 0 :#2', 'k 1 :#2 k 3 ≤#2 k k 1 +#2 :#2 s s k +#2 :#2 for/4', 's'], '6'],

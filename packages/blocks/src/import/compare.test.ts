@@ -21,6 +21,10 @@ describe('a stored result and ours', () => {
     [{ value: [[1], [2]], unit: '' }, outcome([1, 2]), [1, 2], true],
     [{ value: [1, 2], unit: '' }, outcome([1, 2, 3]), [1, 2, 3], false],
     [{ value: 0, unit: '' }, outcome(1e-17), 1e-17, false],
+    [{ value: 0, unit: '', places: 4 }, outcome(1e-17), 1e-17, true],
+    [{ value: 0, unit: '', places: 4 }, outcome(1e-3), 1e-3, false],
+    [{ value: 1, unit: '' }, { ...outcome(null), kind: 'boolean', exact: 'true' }, 1, true],
+    [{ value: 1, unit: '' }, { ...outcome(null), kind: 'boolean', exact: 'false' }, 0, false],
     [{ value: 1, unit: '' }, outcome('x + 1'), null, false],
     [{ value: 1, unit: '' }, undefined, null, false],
   ])('%j', (stored, ours, value, equal) => {

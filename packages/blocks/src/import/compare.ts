@@ -21,14 +21,14 @@ const RELATIVE = 1e-9
 export function comparedResult(stored: StoredResult, outcome: Outcome | undefined): ComparedResult {
   const { value: theirs, unit } = stored
   const missing = { theirs, unit, ours: null, equal: false }
-  const value = outcome && !outcome.error ? storedValue(outcome.value) : null
+  const value = outcome && !outcome.error ? valueOf(outcome) : null
   if (value === null || !outcome) return missing
   const [from, to] = [unitOf(outcome.unit), unitOf(unit)]
   if (!from || !to || !from.dimension.sameHard(to.dimension)) return missing
   const ours = mapped(value, one =>
     outcome.unit === unit ? one : (toSI(one, from) - zeroOf(to)) / to.factor.toNumber(),
   )
-  return { theirs, unit, ours, equal: areEqual(theirs, ours, stored.digits) }
+  return { theirs, unit, ours, equal: areEqual(stored, ours) }
 }
 
 const zeroOf = ({ zero }: ResolvedUnit): number => zero?.toNumber() ?? 0
@@ -40,11 +40,13 @@ function unitOf(text: string): ResolvedUnit | null {
   return resolved.ok ? resolved.unit : null
 }
 
+/** The value as other programs have it: 1 and 0 for true and false. */
+const valueOf = ({ kind, exact, value }: Outcome): StoredValue | null =>
+  kind === 'boolean' ? Number(exact === 'true') : storedValue(value)
+
 /** @returns null for what is no number, such as a formula or a complex number */
 function storedValue(value: unknown): StoredValue | null {
   if (typeof value === 'number') return value
-  // Other programs have 1 and 0.
-  if (typeof value === 'boolean') return Number(value)
   if (!Array.isArray(value)) return null
   const items = value.map(storedValue)
   return items.includes(null) ? null : (items as StoredValue[])
@@ -54,23 +56,25 @@ const mapped = (value: StoredValue, change: (one: number) => number): StoredValu
   typeof value === 'number' ? change(value) : value.map(item => mapped(item, change))
 
 /** Rows and columns of one item are that item, as programs differ in it. */
-function areEqual(theirs: StoredValue, ours: StoredValue, digits: number | undefined): boolean {
-  const [one, other] = [numbersOf(theirs), numbersOf(ours)]
+function areEqual(stored: StoredResult, ours: StoredValue): boolean {
+  const [one, other] = [numbersOf(stored.value), numbersOf(ours)]
   if (one.length !== other.length) return false
   const largest = Math.max(0, ...one.map(Math.abs))
-  return one.every((value, at) => isNear(value, other[at]!, digits, largest))
+  return one.every((value, at) => isNear(value, other[at]!, roundingOf(value, stored), largest))
 }
 
 const numbersOf = (value: StoredValue): number[] =>
   typeof value === 'number' ? [value] : value.flatMap(numbersOf)
 
-function isNear(theirs: number, ours: number, digits: number | undefined, largest: number): boolean {
+/** The most that rounding may have changed a number by before it was stored. */
+function roundingOf(theirs: number, { digits, places }: StoredResult): number {
+  if (theirs === 0) return places === undefined ? 0 : 0.5 * 10 ** -places
+  return digits === undefined ? 0 : 0.5000001 * 10 ** (Math.floor(Math.log10(Math.abs(theirs))) + 1 - digits)
+}
+
+function isNear(theirs: number, ours: number, rounding: number, largest: number): boolean {
   if (theirs === ours || (Number.isNaN(theirs) && Number.isNaN(ours))) return true
   // A difference of nearly nothing is known to the size of its terms.
   const noise = RELATIVE * Math.max(Math.abs(theirs), 1e-3 * largest)
-  const stored =
-    digits === undefined || theirs === 0
-      ? 0
-      : 0.5000001 * 10 ** (Math.floor(Math.log10(Math.abs(theirs))) + 1 - digits)
-  return Math.abs(theirs - ours) <= Math.max(noise, stored)
+  return Math.abs(theirs - ours) <= Math.max(noise, rounding)
 }

@@ -77,13 +77,17 @@ export function namesIn(formula: Formula): string[] {
     names.push(...namesIn(part))
     return part
   })
-  const [, variable, ...limits] = formula.kind === 'call' ? formula.args : []
-  const isBound =
-    formula.kind === 'call' && BINDING.has(formula.name) && variable?.kind === 'name' && limits.length > 0
-  return isBound ? names.filter(name => name !== variable.name) : names
+  const bound = formula.kind === 'call' && formula.args.length > 2 ? boundIn(formula) : []
+  return names.filter(name => !bound.includes(name))
 }
 
-const BINDING = new Set(['sum', 'product', 'integrate', 'seq'])
+/** The variable that a sum or an integral is over. */
+function boundIn({ name, args }: Extract<Formula, { kind: 'call' }>): readonly string[] {
+  const [, variable] = args
+  return BINDING.has(name) && variable?.kind === 'name' ? [variable.name] : []
+}
+
+const BINDING = new Set(['sum', 'product', 'integrate', 'int', 'seq'])
 
 /** A formula that has no form here: its message is a sentence for people. */
 export class Unread extends Error {}

@@ -37,6 +37,8 @@ export interface StoredResult {
   readonly unit: string
   /** Significant digits to which it was stored; undefined for a full double. */
   readonly digits?: number
+  /** Decimal places to which nought was stored. */
+  readonly places?: number
 }
 
 export type StoredValue = number | readonly StoredValue[]

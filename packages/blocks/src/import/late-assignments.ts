@@ -88,6 +88,26 @@ function targetsOf(target: Formula): string[] {
   return target.kind === 'rows' ? target.rows.flat().flatMap(targetsOf) : []
 }
 
+/**
+ * Names that a formula gives a value to within itself: arguments, variables of programs, of integrals and derivatives.
+ * Loops and sums may count by the names of constants.
+ */
+export function localsOf(formula: Formula): ReadonlySet<string> {
+  const names = new Set<string>()
+  const walk = (one: Formula): void => {
+    if (one.kind === 'call' && OVER.has(one.name) && one.args[1]?.kind === 'name') names.add(one.args[1].name)
+    if (one.kind === 'assign') {
+      const args = one.target.kind === 'call' ? one.target.args : []
+      for (const name of [...targetsOf(one.target), ...args.flatMap(targetsOf)]) names.add(name)
+    }
+    partsOf(one).forEach(walk)
+  }
+  walk(formula)
+  return names
+}
+
+const OVER = new Set(['integrate', 'int', 'diff', 'limit'])
+
 /** Names of variables that a formula reads, and of functions that it calls. */
 function readIn(formula: Formula): {
   readonly names: ReadonlySet<string>
@@ -98,19 +118,23 @@ function readIn(formula: Formula): {
   const walk = (one: Formula): void => {
     if (one.kind === 'name') names.add(one.name)
     if (one.kind === 'call') calls.add(one.name)
-    if (one.kind === 'block') one.statements.forEach(walk)
-    else if (one.kind === 'assign') {
-      if (one.target.kind !== 'call') walk(one.target)
-      walk(one.value)
-    } else if (one.kind === 'for') [one.from, one.to, one.body].forEach(walk)
-    else if (one.kind === 'while') [one.test, one.body].forEach(walk)
-    else if (one.kind === 'return') walk(one.value)
-    else
-      withParts(one, part => {
-        walk(part)
-        return part
-      })
+    partsOf(one).forEach(walk)
   }
   walk(formula)
   return { names, calls }
+}
+
+/** Formulas that stand directly in one; the arguments of a definition are none. */
+function partsOf(one: Formula): readonly Formula[] {
+  if (one.kind === 'block') return one.statements
+  if (one.kind === 'assign') return one.target.kind === 'call' ? [one.value] : [one.target, one.value]
+  if (one.kind === 'for') return [one.from, one.to, one.body]
+  if (one.kind === 'while') return [one.test, one.body]
+  if (one.kind === 'return') return [one.value]
+  const parts: Formula[] = []
+  withParts(one, part => {
+    parts.push(part)
+    return part
+  })
+  return parts
 }

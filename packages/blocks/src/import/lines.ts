@@ -4,6 +4,7 @@ import type { Formula } from './formula.ts'
 import { FormulaWriter } from './formula-text.ts'
 import type { FormulaNames } from './formula-text.ts'
 import type { ImportedLine, StoredResult } from './imported.ts'
+import { localsOf } from './late-assignments.ts'
 import type { LateAssignments } from './late-assignments.ts'
 import { NameTable } from './names.ts'
 import { pictureHtml } from './pictures.ts'
@@ -26,6 +27,8 @@ export class ImportedLines {
   /** Variables whose definition could not be taken over, and those of them that the formula that is written reads. */
   readonly #lost = new Set<string>()
   readonly #lostRead = new Set<string>()
+  /** Names that have a meaning of their own within the formula that is written. */
+  #locals: ReadonlySet<string> = new Set()
   /** Sentences about the formula that is written. */
   readonly #remarks = new Set<string>()
   readonly lines: ImportedLine[] = []
@@ -122,6 +125,7 @@ export class ImportedLines {
       if (formula.kind === 'assign') target = formula.target
       if (target?.kind === 'name') this.#lost.delete(target.name)
       this.#define(formula)
+      this.#locals = localsOf(formula)
       const unit = shown === null || shown === '' ? shown : this.unitOrNull(shown)
       const plain = unit === null && shown ? this.#over(formula, shown) : this.#plain(formula, unit)
       const without = [...this.#lostRead].map(name => `${name} has no value: its line was not taken over.`)
@@ -205,7 +209,8 @@ export class ImportedLines {
   #variable(theirs: string): string {
     if (this.#lost.has(theirs)) this.#lostRead.add(theirs)
     const constant = Object.hasOwn(CONSTANTS, theirs) ? CONSTANTS[theirs] : undefined
-    return constant !== undefined && !this.#variables.has(theirs) ? constant : this.#names.of(theirs)
+    const isDefined = this.#variables.has(theirs) || this.#locals.has(theirs)
+    return constant !== undefined && !isDefined ? constant : this.#names.of(theirs)
   }
 
   /** Names are known from their definition on, those of functions in their own bodies too. */

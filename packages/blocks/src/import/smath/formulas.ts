@@ -1,6 +1,6 @@
 /** Formulas of SMath, which stand in reverse Polish notation, as trees. */
 import { isUnit } from '@calcwright/math/units'
-import { Unread } from '../formula.ts'
+import { isStatement, Unread } from '../formula.ts'
 import type { Formula } from '../formula.ts'
 import type { XmlElement } from '../xml.ts'
 
@@ -13,6 +13,7 @@ const INFIX: Readonly<Record<string, string>> = {
 const UNITS: Readonly<Record<string, string>> = {
   tonnef: 'tf',
   kgf: 'kgf',
+  'g.e': 'g_n',
   '°': 'deg',
   '°C': 'degC',
   '℃': 'degC',
@@ -135,10 +136,18 @@ function ranged(variable: Formula, range: Formula, body: Formula): Formula {
 
 /** `for(k := a, condition, k := k + 1, body)` */
 function counted(start: Formula, test: Formula, step: Formula, body: Formula): Formula {
-  return {
-    kind: 'block',
-    statements: [start, { kind: 'while', test, body: { kind: 'block', statements: [body, step] } }],
-  }
+  const round: Formula = { kind: 'block', statements: [withStep(body, step), step] }
+  return { kind: 'block', statements: [start, { kind: 'while', test, body: round }] }
+}
+
+/** A round that goes on with the next one counts too; loops within have rounds of their own. */
+function withStep(body: Formula, step: Formula): Formula {
+  const within = (part: Formula): Formula => withStep(part, step)
+  if (body.kind === 'jump' && body.word === 'continue') return { kind: 'block', statements: [step, body] }
+  if (body.kind === 'block') return { ...body, statements: body.statements.map(within) }
+  if (body.kind === 'attempt') return { ...body, of: within(body.of) }
+  if (body.kind !== 'choice' || !isStatement(body)) return body
+  return { ...body, value: within(body.value), otherwise: body.otherwise && within(body.otherwise) }
 }
 
 /** Values and conditions in turn, the last value for all else. */

@@ -5,13 +5,14 @@ import type { Written } from '../written.ts'
 
 /** Functions that have the same arguments here, by their names here where these are others. */
 const NAMES = new Map<string, string>(
-  'sin cos tan cot sec csc sinh cosh tanh coth asin acos atan acot arcsin:asin arccos:acos arctan:atan asinh acosh atanh arcsinh:asinh arccosh:acosh arctanh:atanh exp ln log10 sqrt abs sign Floor:floor Ceil:ceil floor ceil trunc round gcd lcm det invert:inv transpose tr:trace rank norm rows:size cols:coldim length:size stack augment row col sort reverse:revlist Re:re Im:im arg conj expand factor simplify identity random:rand subst sum product erf Gamma'
+  'sin cos tan cot sec csc sinh cosh tanh coth asin acos atan acot arcsin:asin arccos:acos arctan:atan asinh acosh atanh arcsinh:asinh arccosh:acosh arctanh:atanh exp ln log10 sqrt abs sign Floor:floor Ceil:ceil floor ceil trunc round gcd lcm det invert:inv transpose tr:trace rank norm rows:size cols:coldim length:size stack augment row col sort reverse:revlist Re:re Im:im arg conj expand factor simplify identity matrix:zeros norme:norm random:rand subst sum product erf Gamma'
     .split(' ')
     .map((pair): [string, string] => [pair.split(':')[0]!, pair.split(':').at(-1)!]),
 )
 
 /** Functions that may have other values there. */
 export const DIFFERENCES: Readonly<Record<string, string>> = {
+  eigenvals: 'The order of these values is not known of SMath: here the least one is the first.',
   cinterp:
     'How a spline bends at its ends is not known of SMath: here its third derivative is continuous at the second and the last but one point.',
 }
@@ -53,7 +54,11 @@ export function builtIn(name: string, args: readonly Written[]): Written | undef
     case 'submatrix':
       return call('subMat', [first!, second!, fourth!, third!, fifth!])
     case 'linterp':
+    case 'InterpLin':
+    case 'InterpLinear':
       return call('linterp', inColumns(args))
+    case 'eigenvals':
+      return call('sort', [call('eigenvalues', args)])
     case 'cinterp':
       return call('spline', inColumns(args))
     case 'InterpBilinear':

@@ -193,7 +193,12 @@ class Regions {
     try {
       const { value, unit } = this.#measured(readFormula(result))
       const digits = value === 0 ? 1 : Math.max(1, Math.floor(Math.log10(Math.abs(value))) + 1 + places)
-      return { value, unit: unit ?? (asked === '' ? '' : (this.#found.unitOrNull(asked) ?? '')), digits }
+      return {
+        value,
+        unit: unit ?? (asked === '' ? '' : (this.#found.unitOrNull(asked) ?? '')),
+        digits,
+        places,
+      }
     } catch (error) {
       // A result that is no number is not compared.
       if (error instanceof Unread) return undefined

@@ -24,9 +24,9 @@ test('regions are read from top to bottom and left to right, areas with what is 
   expect(lines.map(({ plain }) => plain)).toEqual(PLAIN)
   expect(names).toEqual(new Map([['A.n', 'A_n']]))
   expect(lines.flatMap(({ stored }) => stored ?? [])).toEqual([
-    { value: 30, unit: 'MPa', digits: 3 },
-    { value: 11, unit: '', digits: 6 },
-    { value: 10, unit: '', digits: 6 },
+    { value: 30, unit: 'MPa', digits: 3, places: 1 },
+    { value: 11, unit: '', digits: 6, places: 4 },
+    { value: 10, unit: '', digits: 6, places: 4 },
   ])
 })
 
