@@ -1,6 +1,7 @@
 /**
  * The gallery: worked worksheets in plain notation, `fixtures/gallery/<field>/<name>.calc.txt`. Each begins with its title,
- * a sentence on what it is about, and the public problem that it follows. The numbers that the source prints stand
+ * a sentence on what it is about, and the public problem that it follows: `after` names a book whose problem and
+ * numbers are those that are taught from it, without a comparison with the print. The numbers of the source stand
  * below their lines, `#= 26.18 N*m` with `#~ 1e-3` for the tolerance; the worksheet that people open is without them.
  */
 
