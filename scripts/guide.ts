@@ -1,21 +1,45 @@
 /**
- * `npm run guide [-- folder]`: writes the guide and the reference of functions, units, blocks, settings and messages as
- * a site of static pages, into dist/guide when nothing else is said. It needs neither the server nor the engine.
+ * `npm run guide [-- folder] [--app address] [--site address] [--words]`: writes the guide, the gallery with its results
+ * and the reference of functions, units, blocks, settings and messages as a site of static pages, into dist/guide when
+ * nothing else is said. `--app` is the address of the product that “Open in Calcwright” leads to, `--site` that at which
+ * the site will stand, and the report of `npm run validation` is taken along where there is one; `--words` leaves out the gallery, whose sheets have to be calculated. It needs no server.
  */
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { galleryPages } from './guide/gallery.ts'
 import { sitePages } from './guide/site.ts'
 
 const root = join(import.meta.dirname, '..')
 const source = join(root, 'docs/guide')
-const target = resolve(process.argv[2] ?? join(root, 'dist/guide'))
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    app: { type: 'string', default: 'http://localhost:3000' },
+    site: { type: 'string' },
+    words: { type: 'boolean', default: false },
+  },
+})
+const target = resolve(positionals[0] ?? join(root, 'dist/guide'))
+
+const withoutSlash = (address: string): string => address.replace(/\/+$/, '')
 
 const texts = new Map(
   readdirSync(source)
     .filter(file => file.endsWith('.md'))
     .map(file => [file.slice(0, -3), readFileSync(join(source, file), 'utf8')]),
 )
-mkdirSync(target, { recursive: true })
-const pages = sitePages(texts)
+mkdirSync(join(target, 'pictures'), { recursive: true })
+const pictures = new Set(readdirSync(join(target, 'pictures')).map(file => file.replace(/\.png$/, '')))
+const gallery = values.words
+  ? []
+  : await galleryPages(withoutSlash(values.app), () => process.stdout.write('.'))
+const report = join(root, 'dist/validation/validation.html')
+const pages = sitePages(texts, {
+  gallery,
+  validation: existsSync(report) ? readFileSync(report, 'utf8') : undefined,
+  pictures,
+  address: values.site === undefined ? undefined : withoutSlash(values.site),
+})
 for (const [file, text] of pages) writeFileSync(join(target, file), text)
-console.log(`${pages.size} files of the guide are in ${target}`)
+console.log(`\n${pages.size} files of the guide are in ${target}`)

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readGallerySheet } from '@calcwright/reference/gallery'
 import { readGuidePage } from '@calcwright/reference/guide'
 import { describe, expect, it } from 'vitest'
+import { galleryHtml, pageNameOf } from './gallery.ts'
 import { functionAddress } from './reference.ts'
 import { sitePages } from './site.ts'
 
@@ -9,7 +11,18 @@ const folder = join(import.meta.dirname, '../../docs/guide')
 const texts = new Map(
   readdirSync(folder).map(file => [file.slice(0, -3), readFileSync(join(folder, file), 'utf8')]),
 )
-const files = sitePages(texts)
+const sheet = readGallerySheet(
+  'steel/member.calc.txt',
+  '# {h1} A member\n# Its strength.\n# Source: a table.\n# {h2} Inputs\n@input a := 1',
+)
+const exported = '<body><h1>A member</h1><h2 id="h-1">A member</h2><h3 id="h-2">Inputs</h3></body>'
+const files = sitePages(texts, {
+  gallery: [
+    { sheet, name: pageNameOf(sheet), html: galleryHtml(sheet, exported, 'https://calc.example.org') },
+  ],
+  address: 'https://example.org/guide',
+  pictures: new Set(['gallery-steel-member']),
+})
 const pages = [...files].filter(([file]) => file.endsWith('.html'))
 const idsOf = (html: string): Set<string> =>
   new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id!))
@@ -22,7 +35,7 @@ describe.each(pages)('%s', (file, html) => {
   })
 
   it('has one main heading, and no id twice', () => {
-    expect(html.match(/<h1>/g)).toHaveLength(1)
+    expect(html.match(/<h1[ >]/g)).toHaveLength(1)
     expect([...html.matchAll(/ id="/g)]).toHaveLength(ids.get(file)!.size)
   })
 
@@ -36,6 +49,17 @@ describe.each(pages)('%s', (file, html) => {
     })
     expect(missing).toEqual([])
   })
+})
+
+it('shows a sheet of the gallery under its own heading, with what previews of links need', () => {
+  const html = files.get('gallery-steel-member.html')!
+  expect(html).toContain('<h1 id="h-1">A member</h1><h2 id="h-2">Inputs</h2>')
+  expect(html).toContain('href="https://calc.example.org/gallery/steel/member"')
+  expect(html).toContain('<meta property="og:title" content="A member">')
+  expect(html).toContain(
+    '<meta property="og:image" content="https://example.org/guide/pictures/gallery-steel-member.png">',
+  )
+  expect(files.get('search.js')).toContain('"gallery-steel-member"')
 })
 
 it('leads from the guide to functions', () => {

@@ -1,15 +1,27 @@
 /** All files of the site: a page for each of the guide and of the reference, a search over their titles and names. */
 import { type GuidePage, readGuideContents, readGuidePage } from '@calcwright/reference/guide'
+import { type GalleryPage, galleryIndexHtml } from './gallery.ts'
 import { escaped, piecesHtml } from './html.ts'
 import { functionAddress, type ReferencePage, referencePages } from './reference.ts'
 import { SEARCH_SCRIPT } from './search-script.ts'
 import { STYLE } from './style.ts'
 
+export interface SiteParts {
+  readonly gallery?: readonly GalleryPage[]
+  /** The report of `npm run validation` as a page. */
+  readonly validation?: string | undefined
+  /** Address at which the site will stand, without a slash at its end: previews of links need whole addresses. */
+  readonly address?: string | undefined
+  /** Names of pages that have a picture, `pictures/<name>.png`. */
+  readonly pictures?: ReadonlySet<string>
+}
+
 /**
  * @param texts the files of `docs/guide`, by their names without the ending
  * @returns the files of the site, by their names
  */
-export function sitePages(texts: ReadonlyMap<string, string>): Map<string, string> {
+export function sitePages(texts: ReadonlyMap<string, string>, parts: SiteParts = {}): Map<string, string> {
+  const { gallery = [], validation } = parts
   const sections = readGuideContents(texts.get('README') ?? '').map(({ title, pages }) => ({
     title,
     pages: pages.map(name => readGuidePage(name, texts.get(name) ?? '')),
@@ -18,20 +30,40 @@ export function sitePages(texts: ReadonlyMap<string, string>): Map<string, strin
   const links = [
     ...sections,
     { title: 'Reference', pages: reference },
+    ...(gallery.length > 0 ? [{ title: 'Gallery', pages: [{ name: 'gallery', title: 'Worked sheets' }] }] : []),
+    ...(validation === undefined
+      ? []
+      : [{ title: 'Validation', pages: [{ name: 'validation-report', title: 'Report with figures' }] }]),
   ].map(({ title, pages }) => ({ title, pages: pages.map(({ name, title: label }) => ({ name, label })) })) // prettier-ignore
   const all = sections.flatMap(({ pages }) => pages)
   const files = new Map<string, string>()
-  const add = (name: string, title: string, html: string): void =>
-    void files.set(`${name}.html`, layout(name, title, html, links))
+  const add = (name: string, title: string, summary: string, html: string): void => {
+    const shared = previewTags(name, title, summary, parts)
+    files.set(`${name}.html`, layout(name, title, shared, html, links))
+  }
   for (const [index, page] of all.entries())
-    add(page.name, page.title, guideHtml(page, all[index - 1], all[index + 1]))
+    add(page.name, page.title, page.summary, guideHtml(page, all[index - 1], all[index + 1]))
   for (const page of reference)
-    add(page.name, page.title, `<h1>${page.title}</h1>\n<p>${escaped(page.summary)}</p>\n${page.html}`)
-  add('index', 'Guide', homeHtml(sections, reference))
+    add(
+      page.name,
+      page.title,
+      page.summary,
+      `<h1>${page.title}</h1>\n<p>${escaped(page.summary)}</p>\n${page.html}`,
+    )
+  for (const { name, sheet, html } of gallery) add(name, sheet.title, sheet.summary, html)
+  if (gallery.length > 0)
+    add(
+      'gallery',
+      'Gallery',
+      `${gallery.length} worked sheets with their results.`,
+      galleryIndexHtml(gallery),
+    )
+  add('index', 'Guide', 'How to calculate with Calcwright.', homeHtml(sections, reference))
+  if (validation !== undefined) files.set('validation-report.html', validation)
   files.set('guide.css', STYLE)
   files.set(
     'search.js',
-    `const { pages, places } = ${JSON.stringify(searched(all, reference))}\n${SEARCH_SCRIPT}`,
+    `const { pages, places } = ${JSON.stringify(searched(all, reference, gallery))}\n${SEARCH_SCRIPT}`,
   )
   return files
 }
@@ -72,7 +104,33 @@ interface LinkSection {
   readonly pages: readonly { readonly name: string; readonly label: string }[]
 }
 
-function layout(here: string, title: string, html: string, links: readonly LinkSection[]): string {
+/** Title, sentence and picture that others show where somebody shares the address of a page (Open Graph). */
+function previewTags(
+  name: string,
+  title: string,
+  summary: string,
+  { address, pictures = new Set() }: SiteParts,
+): string {
+  const tag = (property: string, content: string): string =>
+    `<meta property="og:${property}" content="${escaped(content)}">`
+  return [
+    `<meta name="description" content="${escaped(summary)}">`,
+    tag('title', title),
+    tag('description', summary),
+    tag('type', 'article'),
+    tag('site_name', 'Calcwright'),
+    ...(address === undefined ? [] : [tag('url', `${address}/${name}.html`)]),
+    ...(address !== undefined && pictures.has(name) ? [tag('image', `${address}/pictures/${name}.png`)] : []),
+  ].join('\n')
+}
+
+function layout(
+  here: string,
+  title: string,
+  preview: string,
+  html: string,
+  links: readonly LinkSection[],
+): string {
   const menu = links
     .map(
       ({ title: section, pages }) =>
@@ -91,6 +149,7 @@ function layout(here: string, title: string, html: string, links: readonly LinkS
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${escaped(title)} · Calcwright</title>
+${preview}
 <link rel="stylesheet" href="guide.css">
 <script src="search.js" defer></script>
 </head>
@@ -120,7 +179,14 @@ interface Searched {
   ])[]
 }
 
-const searched = (pages: readonly GuidePage[], reference: readonly ReferencePage[]): Searched => ({
-  pages: pages.map(({ title, name, words }) => [title, name, words]),
+const searched = (
+  pages: readonly GuidePage[],
+  reference: readonly ReferencePage[],
+  gallery: readonly GalleryPage[],
+): Searched => ({
+  pages: [
+    ...pages.map(({ title, name, words }) => [title, name, words] as const),
+    ...gallery.map(({ sheet, name }) => [sheet.title, name, `${sheet.field} ${sheet.summary}`] as const),
+  ],
   places: reference.map(({ title, name, kind, entries }) => [title, name, kind, entries]),
 })

@@ -42,7 +42,25 @@ th { color: var(--soft); }
 .cards a:hover { border-color: var(--accent); }
 .cards span { display: block; color: var(--soft); font-size: 14px; }
 .steps { display: flex; gap: 16px; justify-content: space-between; margin-top: 40px; padding-top: 16px; border-top: 1px solid var(--line); }
+.place { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; margin: 0 0 16px; color: var(--soft); font-size: 14px; }
+.open { margin-left: auto; padding: 6px 14px; border-radius: 6px; background: var(--accent); color: var(--paper); font-weight: 600; text-decoration: none; }
+.sheet p { margin: 8px 0; }
+.sheet figure { margin: 16px 0; }
+.sheet figure svg { max-width: 100%; height: auto; }
+.sheet .formula { margin: 8px 0; overflow-x: auto; }
+.sheet .formula math { display: inline math !important; }
+.sheet .remarked { display: flex; flex-wrap: wrap; align-items: baseline; column-gap: 24px; min-width: 0; }
+.sheet .remark, .sheet .notice, .sheet .caption { color: var(--soft); }
+.sheet .columns { gap: 0 24px; grid-auto-columns: minmax(0, 1fr); grid-auto-flow: column; grid-template-columns: none; max-width: none; margin: 0; padding: 0; }
+.sheet .false, .sheet .error { color: var(--error); }
+.sheet .dark, .sheet .on-paper { display: none; }
+.wide { overflow-x: auto; }
+@media (prefers-color-scheme: dark) {
+  .sheet .light { display: none; }
+  .sheet .dark { display: block; }
+}
 @media (max-width: 800px) {
+  .sheet .columns { grid-auto-flow: row; }
   .columns { grid-template-columns: minmax(0, 1fr); padding: 16px; }
   .menu { order: 2; }
 }

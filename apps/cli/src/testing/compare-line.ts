@@ -41,6 +41,18 @@ export function faultOf(example: Example, report: ReportLine, isUnitExact: boole
   return got ? null : `value ${JSON.stringify(report.value)} ${report.exact}`
 }
 
+/** @returns how far a line is from what is expected, in parts of it; the largest of a list, undefined where either is no number */
+export function deviationOf({ result }: Example, report: ReportLine): number | undefined {
+  if (!result) return undefined
+  const isOther = report.unit !== result.unit
+  const [got, wanted] = isOther
+    ? [inSI(report.value, report.unit)?.value, inSI(result.value, result.unit)?.value]
+    : [report.value, result.value]
+  const [a, b] = [[got].flat(Infinity), [wanted].flat(Infinity)]
+  const parts = b.map((item, index) => Math.abs((Number(a[index]) - Number(item)) / (Number(item) || 1)))
+  return parts.some(Number.isNaN) ? undefined : Math.max(...parts)
+}
+
 /** Braces, and the words that only say what is done next, have no result of their own. */
 export function isSilent({ source, result, exact, display, error }: Example): boolean {
   const isWord = /[{}]|^\s*(else|break|continue|return|purge)\b/.test(source)

@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url'
 import { blockEvaluations } from '@calcwright/blocks/evaluate'
 import { registry } from '@calcwright/blocks/schemas'
 import { worksheetFromPlain } from '@calcwright/document'
-import { readGallerySheet } from '@calcwright/reference/gallery'
+import { type GallerySheet, readGallerySheet } from '@calcwright/reference/gallery'
 import { evaluateText } from '../evaluate.ts'
 import { readExamples } from '../formulas.ts'
-import { reportLine } from '../report.ts'
-import { faultOf, isSilent } from './compare-line.ts'
+import { reportLine, type ReportLine } from '../report.ts'
+import { deviationOf, faultOf, isSilent } from './compare-line.ts'
 
 const FOLDER = fileURLToPath(new URL('../../../../fixtures/gallery/', import.meta.url))
 
@@ -20,11 +20,45 @@ export const galleryFiles = (): string[] =>
 
 export const galleryText = (file: string): string => readFileSync(`${FOLDER}${file}`, 'utf8')
 
+export interface SheetFigures {
+  readonly sheet: GallerySheet
+  /** Numbers of the source that are compared. */
+  readonly compared: number
+  /** The largest deviation from a number of the source, in parts of it. */
+  readonly deviation: number
+  /** Sentences on what is not as the source has it. */
+  readonly faults: readonly string[]
+}
+
+/** A worksheet of the gallery compared with its source. */
+export async function figuresOfSheet(file: string): Promise<SheetFigures> {
+  const text = galleryText(file)
+  const reports = await reportsOf(text)
+  const deviations = readExamples(text).flatMap(example => {
+    const report = reports.get(example.line)
+    return report ? (deviationOf(example, report) ?? []) : []
+  })
+  return {
+    sheet: readGallerySheet(file, text),
+    compared: deviations.length,
+    deviation: Math.max(0, ...deviations),
+    faults: faultsOf(file, text, reports),
+  }
+}
+
+/** The results by their lines; where one line has several, an error before others. */
+async function reportsOf(text: string): Promise<ReadonlyMap<number, ReportLine>> {
+  const results = (await evaluateText(text)).map(reportLine)
+  return new Map([...results, ...results.filter(({ ok }) => !ok)].map(each => [each.line, each]))
+}
+
 /** @returns a sentence for each line that is not as its source has it, has an error or a notice, or a check that fails */
 export async function faultsOfSheet(file: string): Promise<string[]> {
   const text = galleryText(file)
-  const results = (await evaluateText(text)).map(reportLine)
-  const reports = new Map([...results, ...results.filter(({ ok }) => !ok)].map(each => [each.line, each]))
+  return faultsOf(file, text, await reportsOf(text))
+}
+
+function faultsOf(file: string, text: string, reports: ReadonlyMap<number, ReportLine>): string[] {
   const rows = rowsOfTables(text)
   return readExamples(text).flatMap(example => {
     const report = reports.get(example.line)
