@@ -2,8 +2,14 @@
  * The engine without queue or worker: one command in, one answer out, at once.
  * Used inside the worker, and by the inline engine.
  */
-import { hasCancellation, MANY_DIGITS, withoutNegligibleTerms } from './cancellation.ts'
-import { hasVanished, isTrue, nonzeroTest } from './vanished.ts'
+import {
+  hasCancellation,
+  hasVanished,
+  isTrue,
+  MANY_DIGITS,
+  nonzeroTest,
+  withoutNegligibleTerms,
+} from './cancellation.ts'
 import { shortDecimals } from './decimals.ts'
 import { bracketError, evaluationError, STOP_MESSAGES, syntaxError } from './errors.ts'
 import type { EngineError } from './errors.ts'

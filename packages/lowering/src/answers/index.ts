@@ -1,5 +1,5 @@
 /** Answers of the engine that are none: each folder knows those to its questions. */
-import { withoutDerivative as withoutDerivativeOfIntegral, withoutIntegral } from '../integral/no-answer.ts'
+import { withoutDerivative as withoutDerivativeOfIntegral, withoutIntegral } from '../integral/integral.ts'
 import { withoutLimit } from '../limit/limit.ts'
 import { withoutFormula, withoutDerivativeOfCurve } from '../ode/no-answer.ts'
 import { withoutRoot } from '../solve/searches.ts'

@@ -1,6 +1,7 @@
 /** Between the public shapes and the forms used while inferring. */
 import { DIMENSIONLESS } from '../units/index.ts'
 import type { Form, ScalarForm, UniformForm } from './forms.ts'
+import { isOpen } from './keys.ts'
 import { multiplyTerms, powerTerm, resolve, type Term, termOf, unknownTerm } from './term.ts'
 import { isUnknownFunction } from './unknownFunction.ts'
 import type { FreeName, Measured, Shape, UnknownFactor } from './types.ts'
@@ -61,29 +62,6 @@ export function toShape(form: Form): Shape {
     case 'opaque':
     case 'text':
       return form
-  }
-}
-
-function isOpen(form: ScalarForm | UniformForm): boolean {
-  return resolve(form.term).factors.length > 0
-}
-
-/** Whether a dimension in it is still to be settled, as by the arguments of a function. */
-export function hasOpenDimension(form: Form): boolean {
-  switch (form.kind) {
-    case 'scalar':
-    case 'uniform':
-      return isOpen(form)
-    case 'list':
-      return form.items.some(hasOpenDimension)
-    case 'repeat':
-      return hasOpenDimension(form.item)
-    case 'equation':
-      return hasOpenDimension(form.sides)
-    case 'function':
-    case 'opaque':
-    case 'text':
-      return false
   }
 }
 

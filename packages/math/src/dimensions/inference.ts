@@ -1,6 +1,7 @@
 /** The public functions: a line or a function definition in, an `Inference` out. */
 import type { Expression } from '../expression/tree.ts'
-import { freeNamesFrom, measuredFrom, toShape, hasOpenDimension } from './convert.ts'
+import { freeNamesFrom, measuredFrom, toShape } from './convert.ts'
+import { isOpen } from './keys.ts'
 import type { ScalarForm } from './forms.ts'
 import { withOwnName } from './functionRecord.ts'
 import { infer } from './infer.ts'
@@ -87,7 +88,7 @@ export function inferFunction(definition: FunctionDefinition): FunctionInference
       name,
       ...measuredFrom(form as ScalarForm),
     }))
-    return { ...inferred(own, shared), parameters: names, open: hasOpenDimension(own.form) }
+    return { ...inferred(own, shared), parameters: names, open: isOpen(own.form) }
   })
 }
 
