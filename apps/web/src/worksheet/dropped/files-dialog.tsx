@@ -3,7 +3,15 @@ import type { DialogProps } from '@calcwright/ui'
 import { useState } from 'react'
 import { useOpenFiles } from '../../home/use-create-worksheet.ts'
 import css from './files-dialog.module.css'
-import type { Choice } from './choice.ts'
+
+/** A thing to do with the files, in words for people. */
+export interface Choice {
+  readonly label: string
+  /** Why it cannot be done. */
+  readonly refusal?: string
+  /** Absent for a new worksheet, which the dialog makes. */
+  readonly run?: () => void
+}
 
 interface FilesDialogProps {
   readonly files: readonly File[]

@@ -5,7 +5,7 @@ import { worksheetFromPlain } from '@calcwright/document'
 import type { NewBlock } from '@calcwright/document'
 import { expect, it, test, vi } from 'vitest'
 import { readFiles, takeFiles } from './read-files.ts'
-import type { Choice } from './choice.ts'
+import type { Choice } from './files-dialog.tsx'
 import { worksheetFiles } from './worksheet-files.ts'
 
 const dialog = vi.hoisted(() => ({ choices: [] as readonly Choice[], summary: [] as readonly string[] }))

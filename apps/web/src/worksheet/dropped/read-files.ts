@@ -6,7 +6,7 @@ import type { Worksheet, WorksheetSettings } from '@calcwright/document'
 import type { DropPlace } from '@calcwright/editor'
 import { openDialog } from '@calcwright/ui'
 import { isEmpty } from '../is-empty.ts'
-import type { Choice } from './choice.ts'
+import type { Choice } from './files-dialog.tsx'
 
 /** In bytes: larger ones would hold the page up while they are read. */
 const LARGEST = 20_000_000
