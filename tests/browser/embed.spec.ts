@@ -176,6 +176,8 @@ test('the dialog writes the code, and says who could see it', { tag: RARE }, asy
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Let everybody view it' }).click()
   await expect(dialog.getByRole('status')).toContainText('Everybody with the link may view this worksheet')
+  const preview = dialog.frameLocator('iframe[title="Preview of “Tie”"]')
+  await expect(shown(preview, '30 MPa')).toBeAttached()
   await openHost(page, server.base, `/inline_worksheets/${hash}/Tie`)
   await expect(shown(frame, '30 MPa')).toBeAttached()
 })

@@ -61,6 +61,11 @@ test('a request to check, a mark and a bell that says so', { tag: RARE }, async 
   await expectResult(theirs, 2, '10 kN')
   await chooseWithin(theirs, 'Review', 'Checked by…')
   await theirs.getByRole('button', { name: 'Mark as checked' }).click()
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click()
   await expect(mine.getByRole('button', { name: /^Checked by Bob/ })).toBeVisible()
-  await expect(dialog).toContainText('Checked by Bob')
+
+  // A checker who may only view sees the revision that was marked.
+  await theirs.getByRole('dialog', { name: 'Checked by' }).getByRole('link', { name: 'View' }).click()
+  await expect(theirs.getByRole('status').filter({ hasText: 'This is an earlier version' })).toBeVisible()
+  await expectResult(theirs, 2, '10 kN')
 })

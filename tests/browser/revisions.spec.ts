@@ -31,7 +31,12 @@ test('a revision is saved, compared with now, viewed and restored', async ({ pag
   const compared = page.getByRole('dialog', { name: 'Since Issue A' })
   await expect(compared.getByRole('status')).toHaveText('1 changed, 1 with another value')
   await expect(compared.getByRole('row', { name: /changed/ })).toContainText('F := 30')
+  await compared.getByRole('button', { name: 'Restore line 1' }).click()
+  await expect(compared.getByRole('row', { name: /changed/ })).toContainText('Restored')
   await compared.getByRole('button', { name: 'Close', exact: true }).click()
+  await expectResult(page, 2, '6')
+  await page.keyboard.press('ControlOrMeta+z')
+  await expectResult(page, 2, '60')
 
   const sheetAddress = page.url()
   await (await openList()).getByRole('link', { name: 'View Issue A' }).click()

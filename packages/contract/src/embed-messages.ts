@@ -28,10 +28,13 @@ export const HostMessage = z.discriminatedUnion('type', [
   /** Asks for these results whenever they change, in place of those that were named before. */
   z.extend(Head, { type: z.literal('watch'), names: Names }),
   z.extend(Head, { type: z.literal('controls'), id: Id }),
-  /** Sets inputs, all or none. Nothing of it is saved. */
+  /** Sets inputs, and lines that define a name once, all or none. Nothing of it is saved. */
   z.extend(Head, { type: z.literal('set'), id: Id, values: z.record(Name, z.unknown()) }),
 ])
 export type HostMessage = z.infer<typeof HostMessage>
+
+/** A question, whatever else is wrong with it: it gets an answer. */
+export const HostQuestion = z.extend(Head, { type: z.string(), id: Id })
 
 /** The value of a name, as the worksheet shows it. */
 export interface NamedResult {
@@ -100,6 +103,8 @@ export type FrameMessage =
         readonly controls: readonly NamedControl[]
       }
     >
+  /** The frame shows no worksheet, and why: a sentence for people. */
+  | From<'failed', { readonly message: string }>
   /** Results that were asked for by `watch` and have changed. */
   | From<'results', { readonly results: NamedResults }>
   | From<

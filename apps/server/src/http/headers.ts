@@ -42,7 +42,7 @@ const CONTENT = [
   "connect-src 'self'",
   "media-src 'self'",
   // Films and designs of other sites, in frames without credentials that somebody has started.
-  'frame-src https://www.youtube-nocookie.com https://player.vimeo.com https://www.systemvision.com',
+  "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com https://www.systemvision.com",
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",

@@ -6,6 +6,7 @@ import { EMBED_PAGES, FRAMED_PAGES, LIST_PAGES, PAGES, embeddedItemAt } from '@c
 import statics from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { Services } from '../commands/context.ts'
+import { sharedTitle } from '../commands/embed/shared-title.ts'
 import { pageWithSheet, sheetOfPage } from './drawn-pages.ts'
 import { ownOrigin } from './guard.ts'
 import type { Kind } from './headers.ts'
@@ -50,9 +51,11 @@ export async function registerPages(app: FastifyInstance, folder: string, servic
     if (sheet && reply.kind === 'page') reply.kind = 'drawn'
     const html = await readFile(join(folder, file), 'utf8')
     const origin = publicUrl?.origin ?? ownOrigin(request)
+    const address = request.url.replace(/\?.*/, '')
+    const title = await titleFor(services, request, address)
     return reply
       .type('text/html; charset=utf-8')
-      .send(withDescription(sheet ? pageWithSheet(html, sheet) : html, request.url, origin))
+      .send(withDescription(sheet ? pageWithSheet(html, sheet) : html, { address, origin, title }))
   }
   const options = { schema: { hide: true }, config: { visitor: 'none' } } satisfies RouteShorthandOptions
   // The sheet in these depends on who asks.
@@ -76,13 +79,48 @@ const framed: ReadonlySet<string> = new Set(FRAMED_PAGES.map(toRoute))
 const isForFrame = ({ headers }: FastifyRequest): boolean =>
   /^(iframe|frame|embed|object)$/.test(String(headers['sec-fetch-dest'] ?? ''))
 
-/** Adds the link by which programs find out how the page is embedded; it says nothing that the address does not. */
-function withDescription(html: string, path: string, origin: string): string {
-  if (!embeddedItemAt(path)) return html
-  const address = `${origin}/oembed?${new URLSearchParams({ url: origin + path.replace(/\?.*/, ''), format: 'json' })}`
-  const link = `<link rel="alternate" type="application/json+oembed" href="${address.replaceAll('&', '&amp;')}" title="Calcwright">`
-  return html.replace('</head>', `  ${link}\n  </head>`)
+/**
+ * Programs that show a preview of a link have no session. People need no title in the page, and get it without waiting
+ * for the database.
+ */
+async function titleFor(
+  services: Services,
+  { headers, log }: FastifyRequest,
+  address: string,
+): Promise<string | null> {
+  if (headers.cookie !== undefined) return null
+  return sharedTitle(services, address).catch((error: unknown) => {
+    log.warn({ err: error }, 'a page has no title')
+    return null
+  })
 }
+
+interface Description {
+  readonly address: string
+  readonly origin: string
+  /** Null where not everybody may know it. */
+  readonly title: string | null
+}
+
+/** Adds the link by which programs find out how the page is embedded, and the title for previews of links. */
+function withDescription(html: string, { address, origin, title }: Description): string {
+  if (!embeddedItemAt(address)) return html
+  const described = `${origin}/oembed?${new URLSearchParams({ url: origin + address, format: 'json' })}`
+  const lines = [
+    `<link rel="alternate" type="application/json+oembed" href="${escaped(described)}" title="Calcwright">`,
+  ]
+  if (title !== null)
+    lines.push(
+      `<meta property="og:title" content="${escaped(title)}">`,
+      '<meta property="og:site_name" content="Calcwright">',
+      '<meta property="og:type" content="website">',
+      `<meta property="og:url" content="${escaped(origin + address)}">`,
+    )
+  return html.replace('</head>', () => `  ${lines.join('\n  ')}\n  </head>`)
+}
+
+const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, sign => SIGNS[sign]!)
 
 async function registerBuiltFiles(app: FastifyInstance, folder: string): Promise<void> {
   const files = {

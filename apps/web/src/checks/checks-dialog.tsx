@@ -113,7 +113,7 @@ function Mark({ open, mark, mayCompare, onChanged, onClose }: MarkProps) {
         </p>
       </div>
       <div className={css.actions}>
-        {level >= 3 && (
+        {(level >= 3 || (mayCompare && !isWithdrawn)) && (
           <Link to={address} className={css.view} onClick={onClose}>
             View
           </Link>
@@ -132,7 +132,11 @@ function Mark({ open, mark, mayCompare, onChanged, onClose }: MarkProps) {
 }
 
 /** Opens the comparison of the marked revision with now, values side by side. */
-function compareWithMark({ hash, worksheet: { name } }: OpenWorksheet, mark: CheckMark): void {
+function compareWithMark(open: OpenWorksheet, mark: CheckMark): void {
+  const {
+    hash,
+    worksheet: { name },
+  } = open
   const revision = {
     hash_string: mark.revision,
     name: `the check by ${mark.by}`,
@@ -146,6 +150,7 @@ function compareWithMark({ hash, worksheet: { name } }: OpenWorksheet, mark: Che
     item,
     revision,
     revisions: [],
+    open,
   })
 }
 

@@ -3,6 +3,9 @@ import { CASES, sheetOfInputs } from '@calcwright/blocks/sheet-schema/testing'
 import { inputOf } from '@calcwright/blocks/sheet-schema'
 import type { FrameMessage } from '@calcwright/contract'
 import { ControlValues, ResultsStore } from '@calcwright/editor'
+import { Worksheet, blocksFromPlain } from '@calcwright/document'
+import { registry } from '@calcwright/blocks/schemas'
+import type { BlockResult, ResultsSnapshot } from '@calcwright/evaluator'
 import { describe, expect, it } from 'vitest'
 import { HostAnswers } from './host-answers.ts'
 import type { EmbeddedSheet } from './open-embedded.ts'
@@ -48,9 +51,27 @@ describe('a link to a form', () => {
   })
 })
 
+/** Results that say which names the lines define. */
+function resultsOf(worksheet: Worksheet): ResultsStore {
+  const results = new ResultsStore()
+  const defined = worksheet.blocks().flatMap((block): [string, BlockResult][] => {
+    const name = inputOf(block)?.name
+    const outcome = { shown: false, unit: inputOf(block)?.unit ?? '', error: null, notices: [] }
+    const result = { block: block.id, defines: [name ?? ''], outcomes: [outcome] } as unknown as BlockResult
+    return name === undefined ? [] : [[block.id, result]]
+  })
+  results.load({ results: Object.fromEntries(defined) } as ResultsSnapshot)
+  return results
+}
+
 /** The answer of a frame to `set`, and its sheet. */
-async function set(values: Record<string, unknown>) {
-  const sheet = { ...opened(), results: new ResultsStore(), rights: { interaction: 2 } }
+async function set(
+  values: Record<string, unknown>,
+  worksheet = sheetOfInputs(),
+  results = new ResultsStore(),
+) {
+  const controlValues = new ControlValues(worksheet)
+  const sheet = { worksheet, controlValues, results, rights: { interaction: 2 } }
   const answered = Promise.withResolvers<object>()
   const link = { post: (message: Omit<FrameMessage, 'calcwright'>) => answered.resolve(message) }
   const evaluator = { settled: async () => {} }
@@ -78,8 +99,27 @@ describe('a frame', () => {
   it('sets all values or none', async () => {
     const before = (await set({})).values
     const { answer, values } = await set({ F: 12, k: 80, Q: 1 })
-    expect(answer).toMatchObject({ problems: [{ code: 'input.range' }, { code: 'input.unknown.form' }] })
+    expect(answer).toMatchObject({ problems: [{ code: 'input.range' }, { code: 'input.unknown' }] })
     expect(values).toEqual(before)
     expect((await set({ F: 12, wind: true })).values).toMatchObject({ F: '12 [kN]', wind: true })
+  })
+
+  it('takes lines that define a name once, and refuses others as the evaluation service does', async () => {
+    const sheetOf = () =>
+      Worksheet.create(registry, {
+        name: 'Beam',
+        blocks: blocksFromPlain(registry, 'F := 10 [kN]\nW := 200 [cm^3]\nW := 300 [cm^3]'),
+      })
+    const sheet = sheetOf()
+    expect((await set({ F: '3 kN' }, sheet, resultsOf(sheet))).values).toMatchObject({ F: '3 [kN]' })
+    for (const [name, value, code] of [
+      ['Q', 1, 'input.unknown'],
+      ['W', 1, 'input.redefined'],
+      ['F', Number.NaN, 'input.kind'],
+    ] as const)
+      expect((await set({ [name]: value }, sheet, resultsOf(sheet))).answer).toMatchObject({
+        ok: false,
+        problems: [{ name, code }],
+      })
   })
 })

@@ -6,9 +6,8 @@ import { CrashBoundary } from '../shell/crash-boundary.tsx'
 import { Notices } from '../shell/notices.tsx'
 import { ShownProject } from './shown-project.tsx'
 import { ShownWorksheet } from './shown-worksheet.tsx'
-import type { Host } from './host.ts'
+import type { Answering, Host } from './host.ts'
 import { HostLink } from './host-link.ts'
-import type { HostAnswers } from './host-answers.ts'
 import css from './embed.module.css'
 
 export function EmbedApp() {
@@ -42,7 +41,7 @@ const Shown = ({ type, ...shown }: ShownProps) =>
 function useHost(expected: string | null, content: React.RefObject<HTMLDivElement | null>): Host | null {
   const [host, setHost] = useState<Host | null>(null)
   useEffect(() => {
-    let answers: HostAnswers | null = null
+    let answers: Answering | null = null
     const tellHeight = () => {
       const height = Math.ceil(content.current?.getBoundingClientRect().height ?? 0)
       if (height > 0) link.post({ type: 'height', height })

@@ -3,17 +3,22 @@ import type { HostMessage, NamedControl, NamedResults } from '@calcwright/contra
 import {
   type NamedProblem,
   type SheetInput,
+  definerOf,
   givenFields,
+  inputOf,
   inputsOf,
-  unknownInput,
+  lineFieldOf,
+  problemOf,
   valueProblem,
 } from '@calcwright/blocks/sheet-schema'
 import { toCalculationSettings } from '@calcwright/document'
+import { message as inputMessage } from '@calcwright/math/messages/inputs'
+import type { Answering } from './host.ts'
 import type { EmbeddedSheet } from './open-embedded.ts'
 import type { HostLink } from './host-link.ts'
 import { namedOutcomes, namedResult } from './named-results.ts'
 
-export class HostAnswers {
+export class HostAnswers implements Answering {
   readonly #sheet: EmbeddedSheet
   readonly #link: HostLink
   /** Watched names with the result that the page got last, as text. */
@@ -72,10 +77,13 @@ export class HostAnswers {
     const problems: NamedProblem[] = []
     const given: { readonly input: SheetInput; readonly fields: object }[] = []
     for (const [name, value] of Object.entries(values)) {
-      const input = inputs.get(name)
-      const set = input && givenFields(input, value, settings)
-      if (!set) problems.push(unknownInput(name, [...inputs.keys()]))
-      else if (set.ok) given.push({ input, fields: set.fields })
+      const input = inputs.get(name) ?? this.#definition(name)
+      if ('code' in input) {
+        problems.push(input)
+        continue
+      }
+      const set = givenFields(input, value, settings)
+      if (set.ok) given.push({ input, fields: set.fields })
       else problems.push(set.problem)
     }
     if (problems.length > 0) throw new RefusedInputs(problems)
@@ -88,6 +96,17 @@ export class HostAnswers {
     if (wrong.length === 0) return
     for (const [block, props] of before) controlValues.set(block, props)
     throw new RefusedInputs(wrong)
+  }
+
+  /** A line that defines the name, or why it cannot be set: what the evaluation service takes and refuses. */
+  #definition(name: string): SheetInput | NamedProblem {
+    const { worksheet, controlValues, results } = this.#sheet
+    const definesOf = (id: string) => results.get(id).result?.defines ?? []
+    const found = definerOf({ blocks: worksheet.blocks(), definesOf }, name)
+    if ('problem' in found) return problemOf(name, found.problem)
+    const block = controlValues.over(found.block)
+    const input = lineFieldOf(found.block) ? inputOf(block, this.#unitOf) : null
+    return input ?? problemOf(name, inputMessage('input.inside', { name }))
   }
 
   #wrongValue(input: SheetInput, value: unknown): NamedProblem[] {
@@ -124,16 +143,17 @@ export class HostAnswers {
 
   /** With the values that were set on this page, and the units that results had before anything was set. */
   #inputs(): SheetInput[] {
-    const { worksheet, controlValues, results } = this.#sheet
-    const unitOf = (block: string): string | undefined => {
-      const known = this.#units.get(block) ?? results.get(block).result?.outcomes.at(-1)?.unit
-      if (known !== undefined) this.#units.set(block, known)
-      return known
-    }
+    const { worksheet, controlValues } = this.#sheet
     return inputsOf(
       worksheet.blocks().map(block => controlValues.over(block)),
-      unitOf,
+      this.#unitOf,
     )
+  }
+
+  readonly #unitOf = (block: string): string | undefined => {
+    const known = this.#units.get(block) ?? this.#sheet.results.get(block).result?.outcomes.at(-1)?.unit
+    if (known !== undefined) this.#units.set(block, known)
+    return known
   }
 
   #controls(): NamedControl[] {

@@ -2,7 +2,13 @@
  * The connection to the page around the frame. It answers its parent alone, and of this only the origin that said
  * hello first, or the one that the address names: whoever comes later gets nothing and sets nothing.
  */
-import { EMBED_VERSION, type FrameMessage, HostMessage, type Unversioned } from '@calcwright/contract'
+import {
+  EMBED_VERSION,
+  type FrameMessage,
+  HostMessage,
+  HostQuestion,
+  type Unversioned,
+} from '@calcwright/contract'
 
 export interface HostLinkOptions {
   /** Origin that the address of the frame names; null for none. */
@@ -35,12 +41,20 @@ export class HostLink {
     this.#listening.abort()
   }
 
+  /** Answers a question that cannot be read; what is none gets no answer. */
+  #refuse(data: unknown): void {
+    const asked = HostQuestion.safeParse(data)
+    if (!asked.success) return
+    const { id, type } = asked.data
+    this.post({ type: 'answer', id, ok: false, message: `The frame cannot read this message: ${type}.` })
+  }
+
   #receive({ source, origin, data }: MessageEvent): void {
     if (source !== window.parent) return
     const { expected, onHello, onMessage } = this.#options
     if (origin !== (this.#origin ?? expected ?? origin)) return
     const message = HostMessage.safeParse(data)
-    if (!message.success) return
+    if (!message.success) return this.#refuse(data)
     if (message.data.type === 'hello') {
       this.#origin = origin
       onHello()

@@ -9,7 +9,7 @@ import { useClipboardGuard } from '../rights/use-clipboard-guard.ts'
 import { useDrawnPage } from '../opened/drawn-page.ts'
 import { drawnPage } from '../shell/drawn-page.ts'
 import { usePageTitle } from '../shell/use-page-title.ts'
-import type { Host } from './host.ts'
+import { type Host, failedAnswers } from './host.ts'
 import { EmbedBar } from './embed-bar.tsx'
 import { EmbedFailure } from './embed-failure.tsx'
 import { frameMaterials } from './frame-lookups.ts'
@@ -58,7 +58,13 @@ function useEmbedded(hash: string, options: EmbedOptions, host: Host): State {
           void sheet.close()
         }
       },
-      (error: unknown) => !left && setState({ kind: 'failed', message: messageOf(error) }),
+      (error: unknown) => {
+        if (left) return
+        const message = messageOf(error)
+        setState({ kind: 'failed', message })
+        host.connect(failedAnswers(host.link, message))
+        close = () => host.connect(null)
+      },
     )
     return () => {
       left = true

@@ -164,12 +164,27 @@ function Rights({ item, choice }: { readonly item: Item; readonly choice: EmbedC
     choice.copy && level < 2 && 'a copy is offered only where everybody may duplicate',
   ].filter(lack => lack !== false)
   return (
-    <p className={css.note} role="status">
-      Everybody with the link may {['', 'view', 'view and duplicate', 'edit', 'edit'][level]} this {what}
-      {lacks.length > 0 && `: ${lacks.join(', and ')}`}.
-    </p>
+    <>
+      <p className={css.note} role="status">
+        Everybody with the link may {['', 'view', 'view and duplicate', 'edit', 'edit'][level]} this {what}
+        {lacks.length > 0 && `: ${lacks.join(', and ')}`}.
+      </p>
+      <Preview address={embedAddress(item, choice)} name={item.name} />
+    </>
   )
 }
+
+/** The frame as visitors have it: without a session, and nothing of it is saved. */
+const Preview = ({ address, name }: { readonly address: string; readonly name: string }) => (
+  <iframe
+    key={address}
+    className={css.frame}
+    src={address.replace('autosave=1', 'autosave=0')}
+    title={`Preview of “${name}”`}
+    sandbox="allow-scripts"
+    loading="lazy"
+  />
+)
 
 async function copy(text: string): Promise<void> {
   try {

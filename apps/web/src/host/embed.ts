@@ -14,14 +14,17 @@ import type {
 /** A worksheet in a frame. */
 export interface CalcwrightSheet {
   readonly frame: HTMLIFrameElement
-  /** Resolves when the worksheet is shown: its name, the names that it defines, and its controls. */
+  /**
+   * Resolves when the worksheet is shown: its name, the names that it defines, and its controls. Rejects with the
+   * sentence of the frame where it shows none, and where the frame is silent.
+   */
   readonly ready: Promise<Ready>
-  /** Results by name, once all is calculated; of all names when none are given. */
-  get(names?: readonly string[]): Promise<NamedResults>
+  /** Results by name or names, once all is calculated; of all names when none are given. */
+  get(names?: string | readonly string[]): Promise<NamedResults>
   /** Calls back with these results now and whenever they change. @returns a function that ends that */
-  watch(names: readonly string[], onResults: (results: NamedResults) => void): () => void
+  watch(names: string | readonly string[], onResults: (results: NamedResults) => void): () => void
   controls(): Promise<readonly NamedControl[]>
-  /** Sets inputs, all or none; resolves when all is calculated. Nothing is saved. */
+  /** Sets inputs and lines that define a name, all or none; resolves when all is calculated. Nothing is saved. */
   set(values: Readonly<Record<string, ControlValue>>): Promise<void>
 }
 
@@ -53,6 +56,9 @@ const VERSION = 1
 /** Milliseconds after which a frame that has not answered is taken not to. */
 const ANSWER_LIMIT = 120_000
 
+/** Milliseconds after which a frame that has loaded and said nothing is taken to show something else. */
+const WORD_LIMIT = 30_000
+
 /** The server that this script is from: no other one's frames are listened to. */
 const SERVER = new URL((document.currentScript as HTMLScriptElement | null)?.src ?? location.href).origin
 
@@ -65,15 +71,24 @@ class Sheet implements CalcwrightSheet {
   readonly #watchers = new Set<{ names: readonly string[]; tell: (results: NamedResults) => void }>()
   #known: Record<string, NamedResults[string]> = {}
   #resolveReady: (ready: Ready) => void = () => {}
+  #rejectReady: (error: Error) => void = () => {}
+  /** Ends the waiting for the first word of the frame. */
+  #silence: ReturnType<typeof setTimeout> | undefined
   #id = 0
 
   constructor(frame: HTMLIFrameElement) {
     this.frame = frame
-    this.ready = new Promise(resolve => (this.#resolveReady = resolve))
+    this.ready = new Promise((resolve, reject) => {
+      this.#resolveReady = resolve
+      this.#rejectReady = reject
+    })
+    // Pages that do not ask for the sheet need not hear that it failed: the frame says so itself.
+    this.ready.catch(() => {})
+    frame.addEventListener('load', () => this.#expectWord(), { once: true })
   }
 
-  async get(names?: readonly string[]): Promise<NamedResults> {
-    const answer = await this.#ask(names ? { type: 'get', names: [...names] } : { type: 'get' })
+  async get(names?: string | readonly string[]): Promise<NamedResults> {
+    const answer = await this.#ask(names ? { type: 'get', names: listOf(names) } : { type: 'get' })
     return answer.results ?? {}
   }
 
@@ -85,19 +100,36 @@ class Sheet implements CalcwrightSheet {
     await this.#ask({ type: 'set', values: { ...values } })
   }
 
-  watch(names: readonly string[], onResults: (results: NamedResults) => void): () => void {
-    const watcher = { names: [...names], tell: onResults }
+  watch(names: string | readonly string[], onResults: (results: NamedResults) => void): () => void {
+    const watcher = { names: listOf(names), tell: onResults }
     this.#watchers.add(watcher)
-    void this.ready.then(() => this.#sendWatched())
+    this.ready.then(
+      () => this.#sendWatched(),
+      () => {},
+    )
     return () => {
       if (this.#watchers.delete(watcher)) this.#sendWatched()
     }
   }
 
+  greet(): void {
+    this.#post({ type: 'hello' })
+  }
+
+  /** A frame that has loaded another page, such as the error of a proxy, says nothing. */
+  #expectWord(): void {
+    this.#silence ??= setTimeout(
+      () => this.#rejectReady(new Error('The frame does not answer: it shows no worksheet.')),
+      WORD_LIMIT,
+    )
+  }
+
   receive(message: FrameMessage): void {
+    this.#expectWord()
+    clearTimeout(this.#silence)
     switch (message.type) {
       case 'hello':
-        return this.#post({ type: 'hello' })
+        return this.greet()
       case 'height':
         return this.#keepHeight(message.height)
       case 'ready': {
@@ -105,6 +137,8 @@ class Sheet implements CalcwrightSheet {
         this.#resolveReady({ worksheet, names, controls })
         return this.#watchers.size > 0 ? this.#sendWatched() : undefined
       }
+      case 'failed':
+        return this.#rejectReady(new Error(message.message))
       case 'results':
         Object.assign(this.#known, message.results)
         for (const { names, tell } of this.#watchers)
@@ -151,6 +185,10 @@ class Sheet implements CalcwrightSheet {
   }
 }
 
+/** One name may stand without a list around it. */
+const listOf = (names: string | readonly string[]): string[] =>
+  typeof names === 'string' ? [names] : [...names]
+
 const isSandboxed = (frame: HTMLIFrameElement): boolean =>
   frame.hasAttribute('sandbox') && !frame.sandbox.contains('allow-same-origin')
 
@@ -167,7 +205,7 @@ function sheetOf(frame: HTMLIFrameElement): Sheet {
   if (!isOurs(frame)) throw new Error(`This frame shows no worksheet of ${SERVER}.`)
   const sheet = new Sheet(frame)
   sheets.set(frame, sheet)
-  sheet.receive({ calcwright: VERSION, type: 'hello' })
+  sheet.greet()
   return sheet
 }
 

@@ -3,7 +3,6 @@ import { editorRights, mayCopy, mayRename, maySave } from './editor-rights.ts'
 
 /** Columns: level, unpaid, interaction, then edit, copy, interaction left, save, rename, duplicate. */
 it.each<[number, boolean, 0 | 1 | 2, boolean, boolean, number, boolean, boolean, boolean]>([
-  [-2, false, 2, false, true, 2, false, false, true],
   [1, false, 2, false, false, 2, false, false, false],
   [2, false, 2, true, true, 2, false, false, true],
   [3, false, 2, true, true, 2, true, false, true],
@@ -17,4 +16,14 @@ it.each<[number, boolean, 0 | 1 | 2, boolean, boolean, number, boolean, boolean,
   const rights = { rightsLevel, needPaidPlan, interaction }
   const { edit, copy, interaction: left } = editorRights(rights)
   expect([edit, copy, left, maySave(rights), mayRename(rights), mayCopy(rights)]).toEqual(expected)
+})
+
+it.each<[number, boolean]>([
+  [1, false],
+  [2, true],
+  [3, true],
+])('a revision is copied by those who may copy the worksheet: level %d', (level, expected) => {
+  const rights = { rightsLevel: -2, needPaidPlan: false, revision: { rightsLevel: level } }
+  const { edit, copy } = editorRights(rights)
+  expect([edit, copy, mayCopy(rights)]).toEqual([false, expected, expected])
 })

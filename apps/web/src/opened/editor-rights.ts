@@ -6,6 +6,8 @@ export interface RightsOnWorksheet {
   readonly rightsLevel: number
   /** The owner's plan does not cover the worksheet: nobody may change it. */
   readonly needPaidPlan: boolean
+  /** The level on the worksheet of which this is an earlier revision; absent or null for the worksheet itself. */
+  readonly revision?: { readonly rightsLevel: number } | null
   /** How much of the worksheet a visitor may touch, where that is limited from outside. */
   readonly interaction?: EditorRights['interaction']
 }
@@ -13,12 +15,13 @@ export interface RightsOnWorksheet {
 export function editorRights({
   rightsLevel,
   needPaidPlan,
+  revision,
   interaction = 2,
 }: RightsOnWorksheet): EditorRights {
   const allowed = needPaidPlan ? 0 : interaction
   return {
     edit: rightsLevel >= 2 && allowed === 2,
-    copy: rightsLevel >= 2 || rightsLevel === REVISION,
+    copy: (revision?.rightsLevel ?? rightsLevel) >= 2,
     interaction: allowed,
   }
 }
@@ -40,14 +43,11 @@ export function mayRevise({
   rightsLevel,
   revision,
   draft,
-}: RightsOnWorksheet & {
-  readonly revision: { readonly rightsLevel: number } | null
-  readonly draft: boolean
-}): boolean {
+}: RightsOnWorksheet & { readonly draft: boolean }): boolean {
   return !draft && (revision?.rightsLevel ?? rightsLevel) >= 3
 }
 
 /** Whether a worksheet of one's own can be made from it. */
-export function mayCopy({ rightsLevel, needPaidPlan }: RightsOnWorksheet): boolean {
-  return (rightsLevel >= 2 || rightsLevel === REVISION) && !needPaidPlan
+export function mayCopy({ rightsLevel, revision, needPaidPlan }: RightsOnWorksheet): boolean {
+  return (revision?.rightsLevel ?? rightsLevel) >= 2 && !needPaidPlan
 }

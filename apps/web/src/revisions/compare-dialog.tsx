@@ -3,18 +3,22 @@ import type { RevisionItem } from '@calcwright/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { useEffect, useId, useMemo, useState } from 'react'
+import { StaticFormula } from '@calcwright/editor'
 import { Button, type DialogProps, Modal, Spinner } from '@calcwright/ui'
 import modal from '@calcwright/ui/modal.module.css'
 import type { Item } from '../items/item.ts'
+import type { OpenWorksheet } from '../opened/open-worksheet.ts'
 import { granted } from '../session/granted.ts'
 import { titleOf } from './days.ts'
 import {
+  type ComparedLine,
   DIFFERENCES,
   type Difference,
   type DifferenceRow,
   differencesBetween,
   stateOfAnswer,
 } from './differences.ts'
+import { mayRestoreIn, restoreLine } from './restore-line.ts'
 import { revisionClient } from './revision-client.ts'
 import css from './revisions.module.css'
 
@@ -22,6 +26,7 @@ const WORDS: Record<Difference, string> = {
   added: 'added',
   removed: 'removed',
   changed: 'changed',
+  options: 'other options',
   moved: 'moved',
   value: 'another value',
 }
@@ -31,12 +36,14 @@ interface CompareDialogProps extends DialogProps {
   readonly revision: RevisionItem
   /** All revisions of the worksheet, the newest first. */
   readonly revisions: readonly RevisionItem[]
+  /** The worksheet if it is open here: single lines of it can be restored. */
+  readonly open: OpenWorksheet | undefined
 }
 
 /** The state that is compared with: that of another revision, or the present one. */
 const NOW = ''
 
-export default function CompareDialog({ item, revision, revisions, onClose }: CompareDialogProps) {
+export default function CompareDialog({ item, revision, revisions, open, onClose }: CompareDialogProps) {
   const [other, setOther] = useState(NOW)
   const chosen = revisions.find(({ hash_string: hash }) => hash === other)
   const isLater = !chosen || chosen.version > revision.version
@@ -60,7 +67,15 @@ export default function CompareDialog({ item, revision, revisions, onClose }: Co
             <p className={css.summary} role="status">
               {summaryOf(rows)}
             </p>
-            {rows.length > 0 && <Table rows={rows} last={to ? 'after' : 'now'} />}
+            {rows.length > 0 && (
+              <Table
+                rows={rows}
+                last={to ? 'After' : 'Now'}
+                restore={
+                  !to && open && mayRestoreIn(open) ? row => restoreLine(open, before.data!, row) : null
+                }
+              />
+            )}
           </>
         ) : (
           <p className={modal.loading}>
@@ -130,45 +145,90 @@ interface TableProps {
   readonly rows: readonly DifferenceRow[]
   /** Word for the later state. */
   readonly last: string
+  /** Brings one line back; null where that cannot be done. */
+  readonly restore: ((row: DifferenceRow) => boolean) | null
 }
 
-function Table({ rows, last }: TableProps) {
+function Table({ rows, last, restore }: TableProps) {
+  const [restored, setRestored] = useState<ReadonlySet<string>>(new Set())
+  const bring = (row: DifferenceRow) => {
+    if (restore?.(row)) setRestored(before => new Set(before).add(row.id))
+  }
   return (
     <table className={css.table}>
       <thead>
         <tr>
           <th scope="col">Line</th>
           <th scope="col">Difference</th>
-          <th scope="col">Before and {last}</th>
+          <th scope="col">Before</th>
+          <th scope="col">{last}</th>
+          {restore && <td />}
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ id, line, differences, movedFrom, before, after }) => (
-          <tr key={id}>
-            <th scope="row">{line ?? ''}</th>
-            <th>
-              {differences.map(difference => WORDS[difference]).join(', ')}
-              {movedFrom != null && ` from line ${movedFrom}`}
-            </th>
+        {rows.map(row => (
+          <tr key={row.id}>
+            <th scope="row">{row.line ?? ''}</th>
+            <td className={css.difference}>{wordsOf(row)}</td>
             <td>
-              {before !== null && (
-                <del className={css.text} data-side="before">
-                  {before}
-                </del>
-              )}
-              {after !== null && (
-                <ins
-                  className={css.text}
-                  data-side={before === null && differences[0] !== 'added' ? '' : 'after'}
-                >
-                  {after}
-                </ins>
-              )}
+              <Side line={row.before} side="before" word="Before" />
             </td>
+            <td>
+              <Side line={row.after} side="after" word={last} />
+            </td>
+            {restore && (
+              <td className={css.restore}>
+                {restored.has(row.id) ? (
+                  <span role="status">Restored</span>
+                ) : (
+                  isRestorable(row) && (
+                    <Button onClick={() => bring(row)} aria-label={`Restore line ${row.line ?? ''}`.trim()}>
+                      {row.before === null ? 'Take out' : 'Restore'}
+                    </Button>
+                  )
+                )}
+              </td>
+            )}
           </tr>
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** A line of which only the value differs is as it was: its value comes from other lines. */
+const isRestorable = ({ differences }: DifferenceRow): boolean => differences.some(each => each !== 'value')
+
+/** `moved from line 9, another value`. */
+const wordsOf = ({ differences, movedFrom }: DifferenceRow): string =>
+  differences
+    .map(difference =>
+      difference === 'moved' && movedFrom != null ? `moved from line ${movedFrom}` : WORDS[difference],
+    )
+    .join(', ')
+
+interface SideProps {
+  readonly line: ComparedLine | null
+  readonly side: 'before' | 'after'
+  readonly word: string
+}
+
+/** A line of one state, drawn where it is a formula. */
+function Side({ line, side, word }: SideProps) {
+  if (line === null) return null
+  return (
+    <span className={css.text} data-side={side} data-word={word}>
+      {line.latex === undefined ? (
+        line.text
+      ) : (
+        <>
+          <span aria-hidden="true">
+            <StaticFormula latex={line.latex} drawn />
+          </span>
+          <span className={css.spoken}>{line.text}</span>
+        </>
+      )}
+    </span>
   )
 }
 
@@ -181,7 +241,9 @@ function summaryOf(rows: readonly DifferenceRow[]): string {
   if (counts.length === 0) return 'Nothing differs.'
   return counts
     .map(({ difference, count }) =>
-      difference === 'value' ? `${count} with another value` : `${count} ${WORDS[difference]}`,
+      difference === 'value' || difference === 'options'
+        ? `${count} with ${WORDS[difference]}`
+        : `${count} ${WORDS[difference]}`,
     )
     .join(', ')
 }

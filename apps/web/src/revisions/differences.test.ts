@@ -13,7 +13,8 @@ const sheet = Worksheet.create(registry, {
   ],
 })
 
-const outcome = (display: string): Outcome => ({ shown: true, display, error: null }) as Outcome
+const outcome = (display: string): Outcome =>
+  ({ shown: true, display, latex: display, error: null }) as Outcome
 const resultsOf = (values: Record<string, string>): ComparedState['results'] =>
   Object.fromEntries(
     Object.entries(values).map(([block, display]) => [
@@ -40,8 +41,20 @@ describe('differencesBetween', () => {
       { c: '8' },
     )
     expect(differencesBetween(before, later)).toEqual([
-      { id: 'b', differences: ['changed'], line: 2, before: 'F := 3', after: 'F := 4' },
-      { id: 'c', differences: ['value'], line: 3, before: '2F = 6', after: '2F = 8' },
+      {
+        id: 'b',
+        differences: ['changed'],
+        line: 2,
+        before: { text: 'F := 3', latex: 'F:=3' },
+        after: { text: 'F := 4', latex: 'F:=4' },
+      },
+      {
+        id: 'c',
+        differences: ['value'],
+        line: 3,
+        before: { text: '2F = 6', latex: '2F=6' },
+        after: { text: '2F = 8', latex: '2F=8' },
+      },
     ])
   })
 
@@ -58,10 +71,19 @@ describe('differencesBetween', () => {
       },
       { c: '6' },
     )
+    const line = { text: '2F = 6', latex: '2F=6' }
     expect(differencesBetween(before, later)).toEqual([
-      { id: 'a', differences: ['removed'], line: 1, before: '# Loads', after: null },
-      { id: 'c', differences: ['moved'], line: 1, movedFrom: 3, before: null, after: '2F = 6' },
-      { id: 'n', differences: ['added'], line: 2, before: null, after: '# Results' },
+      { id: 'a', differences: ['removed'], line: 1, before: { text: '# Loads' }, after: null },
+      { id: 'c', differences: ['moved'], line: 1, movedFrom: 3, before: line, after: line },
+      { id: 'n', differences: ['added'], line: 2, before: null, after: { text: '# Results' } },
     ])
+  })
+
+  it('finds lines of which only the options differ', () => {
+    const later = after(
+      worksheet => worksheet.apply({ kind: 'setProps', id: 'c', props: { outputMode: 2 } }),
+      { c: '6' },
+    )
+    expect(differencesBetween(before, later)).toMatchObject([{ id: 'c', differences: ['options'], line: 3 }])
   })
 })

@@ -100,7 +100,7 @@ function Row({ item, open, revision, revisions, onName, onClose }: RowProps) {
   const { hash_string: hash, name, authors, sheet_name: sheetName, checked_by: checkers } = revision
   const address = pageAddress('namedRevision', { hash: item.hash, revision: hash, name: sheetName })
   const compare = () =>
-    openDialog('The comparison', () => import('./compare-dialog.tsx'), { item, revision, revisions })
+    openDialog('The comparison', () => import('./compare-dialog.tsx'), { item, revision, revisions, open })
   const restore = () =>
     askToRestore({ hash: item.hash, revision: hash }, open?.revision ? undefined : open, () => {
       onClose()

@@ -135,7 +135,8 @@ export function WorksheetScreen({ open, inline }: WorksheetScreenProps) {
 
 function useRights(open: OpenWorksheet) {
   const level = useStore(open.rights, state => state.level)
-  const { edit, copy, interaction } = editorRights({ rightsLevel: level, needPaidPlan: open.needPaidPlan })
+  const { needPaidPlan, revision } = open
+  const { edit, copy, interaction } = editorRights({ rightsLevel: level, needPaidPlan, revision })
   // The same rights by another level are the same editor, which keeps its caret.
   return useMemo(() => ({ edit, copy, interaction }), [edit, copy, interaction])
 }

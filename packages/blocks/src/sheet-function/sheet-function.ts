@@ -15,13 +15,12 @@ import { activeChecks, checkOf, inOrderOfUse } from '../checks/sheet-checks.ts'
 import type { SheetCheck } from '../checks/sheet-checks.ts'
 import { message } from '@calcwright/math/messages/inputs'
 import type { TypedSettings } from '../controls/slider/typed-value.ts'
-import { registry } from '../schemas.ts'
+import { definerOf } from '../sheet-schema/definer.ts'
 import { valueProblem } from '../sheet-schema/dimensions.ts'
 import { type SheetInput, inputOf } from '../sheet-schema/input.ts'
 import { type NamedProblem, problemOf } from '../sheet-schema/named-problem.ts'
 import { type InputReading, readInput } from '../sheet-schema/reading.ts'
 import { CallLines, formulaBlock, outputId, outputParts, probeId } from './lines.ts'
-import { writtenDefinition } from './written-definition.ts'
 
 export interface CallOutput {
   readonly name: string
@@ -178,20 +177,13 @@ export class SheetFunction {
 
   /** @returns why the name cannot be an input */
   #findInput(name: string): ReturnType<typeof message> | null {
-    const defining = this.#original.filter(block => this.#defines(block, name))
-    const [first] = defining
-    if (!first) return message('input.unknown', { name })
-    if (isContainer(first) || this.#isInside(first)) return message('input.inside', { name })
-    const others = this.#results.get(first.id)!.defines.filter(other => other !== name)
-    if (others.length > 0) return message('input.together', { name, others: others.join(', ') })
-    const lost = defining.slice(1).find(block => !writtenDefinition(block)?.changes(name))
-    if (lost) {
-      const line = writtenDefinition(lost)?.text
-      return message('input.redefined', { name, by: line === undefined ? '' : `, by ${line}` })
-    }
+    const definesOf = (id: string): readonly string[] => this.#results.get(id)?.defines ?? []
+    const found = definerOf({ blocks: this.#original, definesOf }, name)
+    if ('problem' in found) return found.problem
+    const { block } = found
     this.#inputs.set(name, {
-      definer: first,
-      described: inputOf(first) ?? computed(first, name),
+      definer: block,
+      described: inputOf(block) ?? computed(block, name),
       own: undefined,
     })
     return null
@@ -203,12 +195,6 @@ export class SheetFunction {
 
   #defines({ id, disabled }: EvaluationBlock, name: string): boolean {
     return !disabled && (this.#results.get(id)?.defines.includes(name) ?? false)
-  }
-
-  /** Whether a block stands in a container that computes it in a way of its own, such as a loop. */
-  #isInside({ parent }: EvaluationBlock): boolean {
-    const around = this.#original.find(({ id }) => id === parent)
-    return around !== undefined && (isContainer(around) || this.#isInside(around))
   }
 
   #prepareOutputs(outputs: readonly string[]): NamedProblem[] {
@@ -276,12 +262,6 @@ export class SheetFunction {
 function namesIn(text: string): string[] {
   const parsed = parsePlain(text, { isUnit: isBoxUnit, context: 'expression' })
   return parsed.ok && parsed.value.kind === 'expression' ? [...freeNames(parsed.value.value).keys()] : []
-}
-
-/** Whether a block computes those in it in a way of its own. */
-function isContainer({ type }: EvaluationBlock): boolean {
-  const { container } = registry.get(type) ?? {}
-  return container !== undefined && !container.indents
 }
 
 /** The line that has what was given in the place of the worksheet's own value. */

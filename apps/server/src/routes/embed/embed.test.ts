@@ -233,6 +233,10 @@ describe('oEmbed', () => {
     const hash = made.hash_string
     await setPublic(hash, 1)
     const { text } = await pageAt(`/worksheets/${hash}/Beam?x=1`, server, 'document')
+    expect(text).toContain('<meta property="og:title" content="A &lt;&quot;beam&quot;&gt;">')
+    await setPublic(hash, 0)
+    expect((await pageAt(`/worksheets/${hash}/Beam`, server, 'document')).text).not.toContain('og:title')
+    await setPublic(hash, 1)
     const [, href = ''] = /type="application\/json\+oembed" href="([^"]+)"/.exec(text) ?? []
     const address = href.replaceAll('&amp;', '&')
     const answer = await fetch(`${address}&maxwidth=500&maxheight=300`)

@@ -2,7 +2,7 @@
 import { type EvaluationBlock } from '@calcwright/evaluator'
 import { freeNames, parsePlain } from '@calcwright/math/expression'
 import { isBoxUnit } from '@calcwright/math/units'
-import { definitionText } from '../sheet-schema/input.ts'
+import { definitionText } from './input.ts'
 
 interface WrittenDefinition {
   readonly text: string
