@@ -162,7 +162,7 @@ function Table({ rows, last, restore }: TableProps) {
           <th scope="col">Difference</th>
           <th scope="col">Before</th>
           <th scope="col">{last}</th>
-          {restore && <td />}
+          {restore && <th scope="col" aria-label="Restoring" />}
         </tr>
       </thead>
       <tbody>
