@@ -41,7 +41,7 @@ const CONTENT = [
   "font-src 'self' data:",
   "connect-src 'self'",
   "media-src 'self'",
-  // Films and designs of other sites, in frames without credentials that somebody has started.
+  // The preview of what other pages embed; films and designs of other sites, in frames without credentials.
   "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com https://www.systemvision.com",
   "object-src 'none'",
   "base-uri 'none'",
