@@ -210,6 +210,8 @@ it.each([
   ['maximum of a function', 'solving'],
   ['second y axis', 'plots'],
   ['turn off units', 'units'],
+  ['alternative to mathcad', 'comparison'],
+  ['limits of the program', 'comparison'],
 ])('“%s” finds %s first', (question, page) => {
   expect(searchHelp(question)[0]?.id).toBe(`guide-${page}`)
 })

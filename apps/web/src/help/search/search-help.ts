@@ -127,7 +127,7 @@ function found(all: MiniSearch<Searched>, query: string, { combineWith, fuzzy }:
       const { id, kind, words } = stored as unknown as Searched
       const phrases = words.split(', ')
       const isNamed = phrases.includes(query.trim().toLowerCase()) || phrases.includes(meant)
-      const compares = id.startsWith('guide-from-') ? COMPARISON : 1
+      const compares = /^guide-(from-|comparison$)/.test(id) ? COMPARISON : 1
       return compares * WEIGHTS[kind] * (isNamed && (kind === 'Guide' || kind === 'Setting') ? NAMED : 1)
     },
   })
