@@ -45,9 +45,15 @@ describe('is refused with a sentence', () => {
     ['a zip bomb of Excel', () => zipBomb('xl/workbook.xml'), 'a.xlsx', /more than 50 MB/],
     ['a zip file that is no spreadsheet', () => prime({ 'a.txt': strToU8('a') }), 'a.xlsx', /no spreadsheet/],
     ['a spreadsheet whose XML is none', () => prime({ 'xl/workbook.xml': strToU8('<workbook'), '[Content_Types].xml': strToU8('') }), 'a.xlsx', /./],
-    ['bytes as a text', () => new Uint8Array([0xff, 0xfe, 0, 1]), 'a.txt', /no text/],
+    ['bytes as a text', () => new Uint8Array([0xff, 0xfe, 0, 0]), 'a.txt', /no text/],
     ['bytes as Markdown', () => new Uint8Array([0x89, 0x50, 0, 1]), 'a.md', /no text/],
-    ['bytes of Calcpad', () => new Uint8Array([65, 0, 66]), 'a.cpd', /no file of Calcpad/],
+    ['bytes of Calcpad', () => new Uint8Array([65, 0, 66]), 'a.cpd', /no text/],
+    ['an empty text', () => ' \n', 'a.cpd', /is empty/],
+    ['a line without end', () => `a = 2\nb = ${'1+'.repeat(30_000)}1`, 'a.cpd', /Line 2 has more than/],
+    ['a text in another encoding', () => new Uint8Array([39, 0xe4, 39]), 'a.cpd', /UTF-8/],
+    ['brackets without end', () => `a = ${'('.repeat(10_000)}1${')'.repeat(10_000)}`, 'a.txt', /nested too deeply/],
+    ['brackets without end in Markdown', () => `\`\`\`\na = ${'('.repeat(10_000)}1${')'.repeat(10_000)}\n\`\`\``, 'a.md', /nested too deeply/],
+    ['more than a worksheet holds', () => new Uint8Array(21_000_000), 'a.cpd', /more than 20 MB/],
   ])('%s', async (_, bytes, file, sentence) => {
     const content = bytes()
     let words = ''
@@ -85,6 +91,19 @@ test.each(['#include /etc/passwd', '#include ..\\..\\secret.cpd', '#include http
     expect(line!.remark).toBeTruthy()
   },
 ) // prettier-ignore
+
+test.each([
+  ['a.cpd', `a = ${'('.repeat(10_000)}1${')'.repeat(10_000)}`],
+  ['a.sm', `<regions><region><math><input><e type="operand">1</e>${'<e type="operand">1</e><e type="operator" args="2">+</e>'.repeat(10_000)}</input></math></region></regions>`],
+])('a formula that is nested too deeply is a text with the reason: %s', async (file, text) => {
+  const { lines } = await opened(text, file)
+  expect(lines).toMatchObject([{ kind: 'kept', remark: 'The formula is nested too deeply.' }])
+}) // prettier-ignore
+
+test('texts of Windows in two bytes a letter are read', async () => {
+  const bytes = new Uint8Array([0xff, 0xfe, ...[..."'Länge'a = 2"].flatMap(sign => [sign.charCodeAt(0), 0])])
+  expect((await opened(bytes, 'a.cpd')).lines.map(({ plain }) => plain)).toEqual(['# Länge', '& a := 2'])
+})
 
 test('macros that call one another end', async () => {
   const text = `#def a$ = b$b$\n#def b$ = a$a$\nx = a$`

@@ -34,6 +34,9 @@ const READERS: Readonly<Record<string, Importer>> = {
 /** Fetched when there is such a file: what unpacks spreadsheets is large. */
 const SPREADSHEETS = new Set(['xlsx', 'xlsm'])
 
+/** In bytes. */
+const LARGEST = 20_000_000
+
 /**
  * Reads a worksheet of another program by its ending, and by its content where the ending does not say.
  * @param bytes the file
@@ -41,6 +44,7 @@ const SPREADSHEETS = new Set(['xlsx', 'xlsm'])
  * @throws Error with a sentence for people where no program that is known wrote it, or it is damaged
  */
 export async function importForeign(bytes: Uint8Array, file: string): Promise<Imported> {
+  if (bytes.length > LARGEST) throw new Error('The file has more than 20 MB: it is not opened.')
   const ending = /\.([^.]+)$/.exec(file)?.[1]?.toLowerCase() ?? ''
   if (SPREADSHEETS.has(ending)) return (await import('./spreadsheet/index.ts')).readSpreadsheet(bytes, file)
   const isCalcpadText = ending === 'txt' && OF_CALCPAD.test(new TextDecoder().decode(bytes))

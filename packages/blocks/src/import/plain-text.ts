@@ -1,5 +1,6 @@
 /** Plain text with formulas in the notation of the command line (.txt). */
 import type { Imported, Importer } from './imported.ts'
+import { textOf } from './read-text.ts'
 import { typedRows } from './typed-rows.ts'
 
 export const readText: Importer = (bytes: Uint8Array): Imported => {
@@ -21,11 +22,3 @@ export const readText: Importer = (bytes: Uint8Array): Imported => {
 
 /** At least two numbers and nothing else. */
 const NUMBERS = /^\s*[-+]?[\d.,]+(?:e[-+]?\d+)?(?:[\s;,|]+[-+]?[\d.,]+(?:e[-+]?\d+)?)+\s*$/i
-
-/** @throws Error with a sentence for bytes that are no text */
-export function textOf(bytes: Uint8Array): string {
-  const text = new TextDecoder('utf-8').decode(bytes)
-  if (text.includes('\0') || text.includes('\uFFFD'))
-    throw new Error('This is no text, or it is not in UTF-8: save it as UTF-8 text.')
-  return text
-}

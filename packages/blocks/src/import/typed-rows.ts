@@ -3,6 +3,7 @@ import { readPlain } from '@calcwright/document'
 import { isTextLine } from '@calcwright/math/expression'
 import { typedLines } from '@calcwright/math/typing'
 import { registry } from '../schemas.ts'
+import { isTooDeep } from './read-text.ts'
 import { judgeOf, readBefore, rulesBelow, withWordsBehind } from './as-typed.ts'
 
 export interface TypedRow {
@@ -13,8 +14,10 @@ export interface TypedRow {
 /**
  * @param rows one below the other; formulas mean what they would mean if they were typed
  * @returns a line for each row, null for one that is blank
+ * @throws Error with a sentence for a row that is nested too deeply
  */
 export function typedRows(rows: readonly string[]): readonly (TypedRow | null)[] {
+  if (rows.some(isTooDeep)) throw new Error('A formula of this file is nested too deeply: it is not opened.')
   const text = rows.join('\n')
   const nodes = readPlain(registry, text)
   const read = typedLines(rulesBelow(nodes))

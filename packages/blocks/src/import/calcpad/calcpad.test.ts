@@ -125,5 +125,5 @@ test.each([
 })
 
 test('refuses bytes that are no text', () => {
-  expect(() => readCalcpad(new Uint8Array([65, 0, 66]), 'sheet.cpd')).toThrow('no file of Calcpad')
+  expect(() => readCalcpad(new Uint8Array([65, 0, 66]), 'sheet.cpd')).toThrow('no text')
 })

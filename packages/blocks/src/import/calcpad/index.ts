@@ -1,5 +1,6 @@
 /** Files of Calcpad (.cpd, .txt). */
 import type { Imported, Importer } from '../imported.ts'
+import { textOf } from '../read-text.ts'
 import { readSource } from './source.ts'
 import { Statements } from './statements.ts'
 
@@ -8,9 +9,7 @@ import { Statements } from './statements.ts'
  * stored in the file, macros put in.
  */
 export const readCalcpad: Importer = (bytes: Uint8Array): Imported => {
-  const text = new TextDecoder('utf-8').decode(bytes)
-  if (text.includes('\0')) throw new Error('This is no file of Calcpad: it holds bytes that no text has.')
-  const source = readSource(text)
+  const source = readSource(textOf(bytes))
   const statements = new Statements(source)
   for (const line of source.lines) statements.read(line)
   return statements.finish(source.remarks)

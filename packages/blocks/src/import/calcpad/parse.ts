@@ -1,4 +1,5 @@
 /** Reads a formula of Calcpad. */
+import { isTooDeep } from '../read-text.ts'
 import { tokensOf } from './tokens.ts'
 import type { Token } from './tokens.ts'
 import type { Node, Range, Statement } from './tree.ts'
@@ -22,6 +23,7 @@ export function parseFormula(
   source: string,
   isDefined: (name: string) => boolean,
 ): { readonly node: Node; readonly asked: Node | null } {
+  if (isTooDeep(source)) throw new Error('The formula is nested too deeply.')
   const parser = new Parser(tokensOf(source), isDefined)
   const node = parser.expression()
   const asked = parser.takes('|') ? parser.unit() : null

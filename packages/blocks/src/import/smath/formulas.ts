@@ -20,18 +20,28 @@ const UNITS: Readonly<Record<string, string>> = {
   'Δ°C': 'deltaC',
 }
 
+/** Parts within parts of a formula. */
+const DEEPEST = 500
+
 /** @param input the list of operands and operators. @throws Unread */
 export function readFormula(input: XmlElement): Formula {
   const stack: Formula[] = []
+  // How deeply each formula of the stack is nested.
+  const depths: number[] = []
   for (const entry of input.children) {
     const { type = '', args = '1', style } = entry.attributes
     const word = entry.text
     if (type === 'bracket') continue
-    if (type === 'operand') stack.push(operand(word, style))
-    else {
+    if (type === 'operand') {
+      stack.push(operand(word, style))
+      depths.push(0)
+    } else {
       const count = Number(args)
       if (stack.length < count) throw new Unread('The formula has too few operands.')
       const taken = stack.splice(stack.length - count, count)
+      const depth = Math.max(0, ...depths.splice(depths.length - count, count)) + 1
+      if (depth > DEEPEST) throw new Unread('The formula is nested too deeply.')
+      depths.push(depth)
       stack.push(type === 'operator' ? applied(word, taken) : called(word, taken))
     }
   }
