@@ -38,6 +38,7 @@ export const SPARE_PAGE = 'spare'
 export const SECTIONS = [
   'active',
   'starred',
+  'recent',
   'invites',
   'to_check',
   'archive',

@@ -12,6 +12,7 @@ export const LIST_LIMIT = 1000
 export const ListView = z.enum([
   'active',
   'starred',
+  'recent',
   'invites',
   'to_check',
   'archive',
@@ -42,7 +43,7 @@ export const ListRequest = z.object({
   sort_by: z._default(z.enum(['date', 'name', '']), 'date'),
   /** The same as `sort_by: 'name'`. */
   order_by_name: z._default(Flag, false),
-  /** Words that all have to be in the name. In a project the search covers its sub-projects too. */
+  /** Words that all have to be in the name or content, and filters such as `owner:me` (`SEARCH_FILTERS`). In a project the search covers its sub-projects too. */
   search_term: z._default(z.string().check(z.maxLength(200)), ''),
   /** `next_cursor` of the previous answer. */
   cursor: z.nullish(z.string().check(z.maxLength(2000))),

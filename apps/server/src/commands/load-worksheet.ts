@@ -9,6 +9,7 @@ import type { WorksheetRow } from '../documents/worksheet-finder.ts'
 import { linkOf } from '../onshape/links.ts'
 import { authorize, notFound, ownLevelOn } from '../policies/policy.ts'
 import { auditedOf } from '../audit/audit-rows.ts'
+import { noteOpening } from '../sharing/openings.ts'
 import { linkEndsOf } from '../sharing/link-ends.ts'
 import { type Context, toUnixTime } from './context.ts'
 import { checksOfWorksheet } from './checks/check-items.ts'
@@ -36,6 +37,7 @@ export async function loadWorksheet(
   ])
   if (!content) throw notFound()
   const isOpened = call === 'get_worksheet'
+  if (isOpened && context.visitor) await noteOpening(context.query, context.visitor.userId, row.id)
   const byLink = ownLevel === 0
   if (byLink) {
     const details = isOpened ? 'by link' : 'by link, in another page'

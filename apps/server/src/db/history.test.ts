@@ -269,6 +269,14 @@ const CHECKS: readonly Check[] = [
       offered_to: 'bob@example.com',
     })
   },
+  async server => {
+    const { worksheets } = await granted(as(server, 'ann').list({ view: 'recent' }))
+    const found = worksheets.find(({ name }) => name === 'Private 10')
+    const picture = await fetch(`${server.address}/worksheets/${found?.hash_string}/picture.svg`, {
+      headers: { cookie: 'calcwright_0=token-of-ann' },
+    })
+    expect(await picture.text()).toContain('drawn before')
+  },
 ]
 
 describe('a database of each schema', () => {

@@ -32,6 +32,7 @@ import {
   type StepOutcome,
   type DocumentStep,
 } from './open-sheet.ts'
+import { pictureIn } from './picture-in.ts'
 import { sharedWhenLarge } from './shared-bytes.ts'
 import { updateMessage } from './update-message.ts'
 import { worstCheckIn } from './worst-check-in.ts'
@@ -100,6 +101,9 @@ export const TASKS = {
 
   words: (document: Uint8Array, archive: string): SearchedText =>
     wordsIn(Worksheet.load(registry, document), archive),
+
+  picture: (document: Uint8Array, archive: string): string =>
+    pictureIn(Worksheet.load(registry, document), archive),
 
   worstCheck: (document: Uint8Array, archive: string) =>
     worstCheckIn(Worksheet.load(registry, document), archive),

@@ -236,6 +236,7 @@ it('describes every call', async () => {
     '/worksheets/pdf_file',
     '/worksheets/variable_list',
     '/worksheets/{hash}/files/{digest}',
+    '/worksheets/{hash}/picture.svg',
     '/worksheets_children',
   ])
 })

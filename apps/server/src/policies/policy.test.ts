@@ -37,6 +37,7 @@ const ABOUT_A_WORKSHEET: Partial<Record<Call, ByLevel>> = {
   set_fusion_vars: anyone('nrr++', 'nrrrr'),
   pull_fusion: { signedIn: 'n++++', anonymous: 'nrrrr', unpaid: 'n++++' },
   push_fusion: { signedIn: 'nrr++', anonymous: 'nrrrr', unpaid: 'nrrrr' },
+  get_picture: anyone('n++++', 'n++++'),
   get_file: anyone('n++++', 'n++++'),
   pdf_file: anyone('n++++', 'n++++'),
   mail_pdf: { signedIn: 'n++++', anonymous: 'nrrrr', unpaid: 'n++++' },

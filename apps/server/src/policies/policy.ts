@@ -93,6 +93,7 @@ const RULES = {
   variable_list: { visitor: 'anyone', level: 1, unpaid: true },
   get_fusion_vars: { visitor: 'anyone', level: 1, unpaid: true },
   set_fusion_vars: { visitor: 'anyone', level: 3 },
+  get_picture: { visitor: 'anyone', level: 1, unpaid: true },
   get_file: { visitor: 'anyone', level: 1, unpaid: true },
   pdf_file: { visitor: 'anyone', level: 1, unpaid: true },
   mail_pdf: { visitor: 'signed-in', level: 1, unpaid: true },

@@ -59,6 +59,7 @@ export async function deleteWorksheets(transaction: Transaction, ids: readonly s
   // with the rest.
   await transaction.delete(worksheets).where(which(worksheets.id))
   await transaction.execute(sql`delete from deleted_worksheets where id = any(${sql.param(ids)})`)
+  await transaction.execute(sql`delete from worksheet_openings where worksheet_id = any(${sql.param(ids)})`)
   for (const table of ROWS_OF_WORKSHEETS) await transaction.delete(table).where(which(table.worksheetId))
   await deleteFiles(transaction, ids)
   await transaction.delete(worksheetHashes).where(which(worksheetHashes.worksheetId))

@@ -8,6 +8,8 @@ import type { StoredReadServices } from '../documents/stored-worksheet.ts'
 import { Refused } from '../failure.ts'
 import type { SharedWorksheet } from './places.ts'
 import type { WordIndexer } from './word-indexer.ts'
+import { WORST_CHECKS } from './worst-checks.ts'
+import { NO_FILTERS, type SearchFilters, filterConditions } from './search-filters.ts'
 import { refreshWords } from './worksheet-words.ts'
 
 /** Sources of the rows of a list. */
@@ -34,6 +36,9 @@ export interface PageRequest {
   readonly onshape?: boolean
   /** Only worksheets that the person was asked to check. */
   readonly toCheck?: boolean
+  /** The ones that the person has opened, in the order of the last time, which stands for that of the change. */
+  readonly recent?: boolean
+  readonly filters?: SearchFilters
   /** Words that all have to be in the name or the content of a worksheet. */
   readonly search: string
   readonly byName: boolean
@@ -97,9 +102,11 @@ function branchesOf({ userId, sources }: PageRequest): SQL[] {
 /** One source in the list's order, which stops at the end of the page. */
 function selectOf(request: PageRequest, branch: SQL): SQL {
   const { userId, byName } = request
+  const moment = request.recent ? sql`opened.opened_at` : sql`worksheets.updated_at`
   const archived = sql`coalesce(worksheet_shelf.archived, project_shelf.archived, false)`
   const conditions = [
     branch,
+    ...filterConditions(request.filters ?? NO_FILTERS, userId),
     sql`${archived} = ${request.archived}`,
     sql`worksheet_shelf.removed is not true`,
     ...(request.starred ? [sql`worksheet_shelf.starred`] : []),
@@ -109,23 +116,24 @@ function selectOf(request: PageRequest, branch: SQL): SQL {
     ...(request.fusion ? [LINKED] : []),
     ...(request.onshape ? [LINKED_TO_ONSHAPE] : []),
     ...wordsOf(request.search).map(word => sql`${SEARCHED} like ${`%${escapeLike(word)}%`}`),
-    ...(request.cursor === null ? [] : [afterCursor(request.cursor, byName)]),
+    ...(request.cursor === null ? [] : [afterCursor(request.cursor, byName, moment)]),
   ]
   return sql`
     select worksheets.id, worksheets.hash, worksheets.name, worksheets.owner_id as "ownerId",
       worksheets.project_id as "projectId", worksheets.public_rights as "publicRights",
       worksheets.team_id as "teamId", worksheets.team_rights as "teamRights",
-      worksheets.updated_at as moment,
-      ${byName ? sql`name_order(worksheets.name)` : sql`worksheets.updated_at::text`} as key,
-      floor(extract(epoch from worksheets.updated_at))::float8 as "updatedAt",
+      ${moment} as moment,
+      ${byName ? sql`name_order(worksheets.name)` : sql`${moment}::text`} as key,
+      floor(extract(epoch from ${moment}))::float8 as "updatedAt",
       coalesce(worksheet_shelf.starred, false) as starred, ${archived} as archived
     from worksheets
     left join worksheet_shelf
       on worksheet_shelf.worksheet_id = worksheets.id and worksheet_shelf.user_id = ${userId}
     left join project_shelf
       on project_shelf.project_id = worksheets.project_id and project_shelf.user_id = ${userId}
+    ${request.recent ? sql`join worksheet_openings as opened on opened.worksheet_id = worksheets.id and opened.user_id = ${userId}` : sql``}
     where ${sql.join(conditions, sql` and `)}
-    order by ${byName ? sql`name_order(worksheets.name), worksheets.id` : sql`worksheets.updated_at desc, worksheets.id desc`}`
+    order by ${byName ? sql`name_order(worksheets.name), worksheets.id` : sql`${moment} desc, worksheets.id desc`}`
 }
 
 const LINKED = sql`worksheets.id in (select worksheet_id from worksheet_fusion where document_id is not null)`
@@ -149,6 +157,8 @@ type Searching = StoredReadServices & SlotReadServices & { readonly wordIndexer:
 /** Updates the words that a search covers. Returns false when some are left for the next search. */
 export async function prepareSearch(searching: Searching, request: PageRequest): Promise<boolean> {
   const branches = branchesOf(request)
+  if (request.filters?.checks && branches.length > 0)
+    await refreshWords(searching, branches, undefined, WORST_CHECKS)
   if (wordsOf(request.search).length === 0 || request.cursor !== null || branches.length === 0) return true
   const complete = await refreshWords(searching, branches)
   if (!complete) void searching.wordIndexer.goOn(branches)
@@ -169,11 +179,11 @@ const Cursor = z.tuple([z.string(), z.string()])
 
 const writeCursor = ({ key, id }: Row): string => Buffer.from(JSON.stringify([key, id])).toString('base64url')
 
-function afterCursor(cursor: string, byName: boolean): SQL {
+function afterCursor(cursor: string, byName: boolean, moment: SQL): SQL {
   const [key, id] = readCursor(cursor, byName)
   return byName
     ? sql`(name_order(worksheets.name), worksheets.id) > (${key}, ${id})`
-    : sql`(worksheets.updated_at, worksheets.id) < (${key}::timestamptz, ${id})`
+    : sql`(${moment}, worksheets.id) < (${key}::timestamptz, ${id})`
 }
 
 function readCursor(cursor: string, byName: boolean): readonly [string, string] {

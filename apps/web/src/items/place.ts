@@ -25,6 +25,7 @@ const SECTION_OF: Readonly<Record<ProjectScope, Section>> = {
 const TITLES: Readonly<Record<Section, string>> = {
   active: 'Active worksheets',
   starred: 'Starred',
+  recent: 'Recent',
   invites: 'Invitations',
   to_check: 'To check',
   archive: 'Archive',

@@ -5,7 +5,8 @@ import { CodeXml, Share2 } from 'lucide-react'
 import { ProjectMenu } from '../projects/project-menu.tsx'
 import { openEmbedding } from '../embedding/open-embedding.ts'
 import { openSharing } from '../sharing/open-sharing.ts'
-import { Button, useLoaded } from '@calcwright/ui'
+import { Suspense } from 'react'
+import { Button, lazyPart, useLoaded } from '@calcwright/ui'
 import type { SortBy } from '../items/groups.ts'
 import type { Item } from '../items/item.ts'
 import css from './list-toolbar.module.css'
@@ -20,6 +21,8 @@ interface ListToolbarProps {
   /** The worksheet that is open in the list. */
   readonly open: Item | null
 }
+
+const Filters = lazyPart(() => import('./filters.tsx'))
 
 const loadBatch = () => import('./batch-toolbar.tsx')
 
@@ -38,6 +41,9 @@ export function ListToolbar({ place, first, sortBy, open }: ListToolbarProps) {
       )}
       {item && <ProjectMenu item={item} />}
       <span className={css.space} />
+      <Suspense>
+        <Filters />
+      </Suspense>
       <Button tone="quiet" onClick={() => openSharing(open ?? item)} aria-label="Share">
         <Share2 size={16} />
         <span className={css.word}>Share</span>

@@ -68,6 +68,15 @@ export const Row = memo(function Row({ item, current, open, address, within, onS
         <StarButton item={item} tabIndex={tabIndex} />
       </div>
       <div role="gridcell" className={css.name}>
+        {item.worksheet && (
+          <img
+            className={css.picture}
+            src={`/worksheets/${item.hash_string}/picture.svg?${item.updated_at}`}
+            loading="lazy"
+            draggable={false}
+            alt=""
+          />
+        )}
         <Icon
           size={16}
           className={css.icon}

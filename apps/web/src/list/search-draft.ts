@@ -4,11 +4,11 @@ import { create } from 'zustand'
 
 export const useSearchDraft = create<{ readonly draft: string | null }>(() => ({ draft: null }))
 
-/** Whether every word is somewhere in the name, as the server searches. */
+/** Whether every word is somewhere in the name, as the server searches. It alone knows filters, such as `owner:me`. */
 export function matches(name: string, search: string): boolean {
   const plain = plainText(name)
   return plainText(search)
     .trim()
     .split(/\s+/)
-    .every(word => plain.includes(word))
+    .every(word => word.includes(':') || plain.includes(word))
 }

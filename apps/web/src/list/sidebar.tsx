@@ -7,6 +7,7 @@ import {
   FolderInput,
   Files,
   GraduationCap,
+  History,
   Info,
   Keyboard,
   Mail,
@@ -52,6 +53,9 @@ export function Sidebar({ place, open, onClose }: SidebarProps) {
           </SectionLink>
           <SectionLink place={place} section="starred" icon={<Star size={16} />} onGo={onClose}>
             Starred
+          </SectionLink>
+          <SectionLink place={place} section="recent" icon={<History size={16} />} onGo={onClose}>
+            Recent
           </SectionLink>
           <Invitations place={place} onGo={onClose} />
           <ToCheck place={place} onGo={onClose} />

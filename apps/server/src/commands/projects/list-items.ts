@@ -9,6 +9,7 @@ import {
 import type * as z from 'zod/mini'
 import { type Visitor, authorize } from '../../policies/policy.ts'
 import { childProjects, projectsWithin, projectMarksOf } from '../../sharing/project-tree.ts'
+import { type SearchFilters, splitSearch } from '../../sharing/search-filters.ts'
 import { hitLines } from '../../sharing/hit-lines.ts'
 import { type ListedProject, isInSection, listProjects } from '../../sharing/visitor-projects.ts'
 import {
@@ -31,7 +32,12 @@ type Request = z.output<typeof ListRequest>
 /** Most projects that a search shows. */
 const PROJECTS_FOUND = 200
 
-export async function listItems(context: Context, request: Request): Promise<ListAnswer> {
+/** A request whose filters stand apart from the words of the search. */
+type Wanted = Request & { readonly filters: SearchFilters }
+
+export async function listItems(context: Context, asked: Request): Promise<ListAnswer> {
+  const { words, filters } = splitSearch(asked.search_term)
+  const request: Wanted = { ...asked, search_term: words, filters }
   if (request.hash_string) return listProject(context, request, request.hash_string)
   authorize('list', context.visitor, null)
   const visitor = context.visitor as Visitor
@@ -94,7 +100,7 @@ const NO_PROJECT: ListAnswer = {
   next_cursor: null,
 }
 
-function pageOf(request: Request, userId: string | null, sources: ListSources): PageRequest {
+function pageOf(request: Wanted, userId: string | null, sources: ListSources): PageRequest {
   return {
     userId,
     sources,
@@ -103,6 +109,8 @@ function pageOf(request: Request, userId: string | null, sources: ListSources): 
     onshape: request.view === 'onshape_docs',
     toCheck: request.view === 'to_check',
     starred: request.star || request.view === 'starred' || request.view === 'starred_projects',
+    recent: request.view === 'recent',
+    filters: request.filters,
     search: request.search_term,
     byName: request.order_by_name || request.sort_by === 'name',
     cursor: request.cursor ?? null,
@@ -130,7 +138,7 @@ async function projectsOfView(
   { view }: Request,
   listed: readonly ListedProject[],
 ): Promise<readonly ListedProject[]> {
-  if (view === 'fusion_docs' || view === 'to_check') return []
+  if (view === 'fusion_docs' || view === 'to_check' || view === 'recent') return []
   if (view !== 'onshape_docs') return listed
   const links = await linksOfProjects(query, listed)
   return listed.filter(({ id }) => links.has(id))
@@ -139,7 +147,7 @@ async function projectsOfView(
 /** Outermost projects of a section; with a search or stars, all projects that match. */
 function topProjects(
   { view }: Request,
-  { archived, starred, search }: PageRequest,
+  { userId, archived, starred, search, filters = {} }: PageRequest,
   listed: readonly ListedProject[],
 ): readonly ListedProject[] {
   const words = wordsOf(search)
@@ -149,12 +157,23 @@ function topProjects(
       row.archived === archived &&
       (section === null || isInSection(row, section)) &&
       (!starred || row.starred) &&
+      fitsFilters(row, filters, userId) &&
       hasWords(row.name, words),
   )
-  if (words.length > 0 || starred) return fitting.slice(0, PROJECTS_FOUND)
+  if (words.length > 0 || starred || Object.keys(filters).length > 0) return fitting.slice(0, PROJECTS_FOUND)
   if (section === null && view !== 'onshape_docs' && !archived) return []
   const ids = new Set(fitting.map(row => row.id))
   return fitting.filter(row => row.parentId === null || !ids.has(row.parentId))
+}
+
+/** Projects have no checks and no comments of their own. */
+function fitsFilters(
+  row: { readonly ownerId: string },
+  filters: SearchFilters,
+  userId: string | null,
+): boolean {
+  if (filters.checks || filters.comments || filters.kind === 'worksheet') return false
+  return !filters.owner || (filters.owner === 'me') === (row.ownerId === userId)
 }
 
 function hasWords(name: string, words: readonly string[]): boolean {
@@ -163,7 +182,7 @@ function hasWords(name: string, words: readonly string[]): boolean {
 }
 
 /** Lists the content of one project; a search also covers the projects inside it. */
-async function listProject(context: Context, request: Request, hash: string): Promise<ListAnswer> {
+async function listProject(context: Context, request: Wanted, hash: string): Promise<ListAnswer> {
   const { query, visitor } = context
   const { row, level, around } = await findAllowedProject(context, 'list_project', hash)
   const userId = visitor?.userId ?? null

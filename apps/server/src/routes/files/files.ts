@@ -1,5 +1,7 @@
-import { FILE_LIMIT, FileParams, FileStored, Refusal } from '@calcwright/contract'
+import { FILE_LIMIT, FileParams, FileStored, HashString, Refusal } from '@calcwright/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { worksheetPicture } from '../../commands/worksheet-picture.ts'
 import type { Context, Services } from '../../commands/context.ts'
 import { findAllowedFile, fileNotFound } from '../../commands/files/find-allowed-file.ts'
 import { putFile } from '../../commands/files/put-file.ts'
@@ -15,6 +17,23 @@ const PATH = '/worksheets/:hash/files/:digest'
 export function registerFiles(app: App, services: Services): void {
   registerPut(app, services)
   registerGet(app, services)
+  registerPicture(app, services)
+}
+
+/** The address has the time of the last change, so that a browser asks for each picture once. */
+function registerPicture(app: App, services: Services): void {
+  const schema = {
+    summary: 'A small picture of a worksheet',
+    produces: ['image/svg+xml'],
+    params: z.object({ hash: HashString }),
+    response: { '4xx': Refusal },
+  }
+  app.get('/worksheets/:hash/picture.svg', { schema }, async (request, reply) => {
+    const context = { ...services, visitor: request.visitor }
+    const picture = await worksheetPicture(context, request.params.hash, request.ip)
+    reply.kind = 'upload'
+    return reply.type('image/svg+xml').send(picture as never)
+  })
 }
 
 function registerPut(app: App, services: Services): void {
