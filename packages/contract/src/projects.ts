@@ -134,6 +134,8 @@ export const RightsLevelAnswer = z.object({
   projects_inside: z.int(),
   worksheets_inside: z.int(),
   ...onshapeLink,
+  /** Whether the item, or a project around it, is linked to a document of Onshape. */
+  onshape: z.optional(z.boolean()),
   /** Whether it is a project that is linked itself: its name, collaborators and end are matters of Onshape. */
   onshape_managed: z.optional(z.boolean()),
 })

@@ -38,6 +38,8 @@ export const VariableList = z.object({
   success: z.literal(true),
   hash_string: HashString,
   name: z.string(),
+  /** A sentence on the list; '' for none. */
+  description: z.optional(z.string()),
   /** JSON text of a list of ListedVariable, from the results that were saved last. */
   variables: z.string(),
   /** Limits on the visitor's includes: their variables and their number; null for none. */

@@ -59,8 +59,8 @@ export const CopyWorksheet = z.object({
     author_rights: z._default(Flag, false),
     document: z.optional(Base64),
     archive_string: z.optional(z.string()),
-    /** Revision to copy in place of the present state. Needs rights 3. */
-    revision: z.optional(HashString),
+    /** Revision to copy in place of the present state; '' for that. Needs rights 3. */
+    revision: z.optional(z.union([HashString, z.literal('')])),
     /** Project for the copy (rights 3 there); at the top without one. */
     project_hash: z.optional(ProjectHash),
   }),
@@ -118,6 +118,11 @@ export const WorksheetAnswer = z.object({
   project_hash: z.nullable(HashString),
   /** Projects around the worksheet that the visitor may see, the outermost first. */
   path: z.array(PathPart),
+  /** Hash of the project around it that the visitor may see, and its name as the end of an address; '' for none. */
+  folder_hash: z.optional(z.string()),
+  folder_url_end: z.optional(z.string()),
+  /** Whether the visitor may not save it. */
+  no_save: z.optional(z.boolean()),
   archive_id: z.nullable(z.string()),
   /** When the link ends by which alone the visitor may see it; absent for a link that does not, and for others. */
   link_ends_at: z.optional(UnixTime),

@@ -55,7 +55,7 @@ async function source(
   { document, archive_string: archive = '', revision, hash_string }: Data,
 ) {
   if (document !== undefined) return { document, archive }
-  if (revision !== undefined) {
+  if (revision) {
     await findAllowedWorksheet(context, 'get_revision', hash_string)
     return contentOfRevision(context, id, revision)
   }

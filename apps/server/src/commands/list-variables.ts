@@ -23,6 +23,7 @@ export async function listVariables(
     success: true,
     hash_string: hash,
     name: source.name,
+    description: source.variables.length === 0 ? 'No Variables Were Found' : '',
     variables: JSON.stringify(source.variables),
     limits: { variables_per_include, includes_per_source },
     circle: [...circle],

@@ -1,4 +1,4 @@
-import type { PathPart, WorksheetAnswer } from '@calcwright/contract'
+import { type PathPart, type WorksheetAnswer, nameInAddress } from '@calcwright/contract'
 import type { WorksheetSettings } from '@calcwright/document'
 import { type WorksheetRow, isUnpaid } from '../documents/worksheet-finder.ts'
 import type { OnshapePlace } from '../onshape/documents.ts'
@@ -46,6 +46,9 @@ export function worksheetHead(services: Services, row: WorksheetRow, content: Co
     version: content.version,
     settings: content.settings,
     project_hash: content.path.at(-1)?.hash_string ?? null,
+    folder_hash: content.path.at(-1)?.hash_string ?? '',
+    folder_url_end: nameInAddress(content.path.at(-1)?.name ?? ''),
+    no_save: content.level < 3 || isUnpaid(services, row),
     path: [...content.path],
     archive_id: content.archived ? 'set' : null,
     update_time: toUnixTime(row.updatedAt),

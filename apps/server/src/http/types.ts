@@ -29,6 +29,8 @@ declare module 'fastify' {
      * everybody gets the rights of an anonymous visitor with the address.
      */
     anyOrigin?: boolean
+    /** Whether the call needs no field, so that an empty body is one without any. */
+    mayBeEmpty?: boolean
     /** Throws Refused unless an anonymous visitor may send a large body; nobody may when absent. */
     admitAnonymous?: (request: FastifyRequest) => Promise<unknown>
   }

@@ -20,7 +20,12 @@ export function posting(app: App, services: Services) {
     ) => Promise<z.output<A>>,
   ): void => {
     const schema = { summary, body: shapes.body, response: { 200: shapes.answer, '4xx': Refusal } }
-    routes.post(path, { schema }, (request, reply) =>
+    // Calls without a field are sent without a body, too.
+    const mayBeEmpty = shapes.body.safeParse({}).success
+    const preValidation = async (request: FastifyRequest) => {
+      if (mayBeEmpty) request.body ??= {}
+    }
+    routes.post(path, { schema, preValidation, config: { mayBeEmpty } }, (request, reply) =>
       perform({ ...services, visitor: request.visitor }, request.body as z.output<B>, request, reply),
     )
   }

@@ -10,7 +10,7 @@ import { granted } from '../session/granted.ts'
 import { levelName } from '../sharing/levels.ts'
 import css from './invitation-list.module.css'
 
-export function InvitationList({ rows }: { readonly rows: readonly ListItem[] }) {
+export default function InvitationList({ rows }: { readonly rows: readonly ListItem[] }) {
   const list = useRef<HTMLUListElement>(null)
   const empty = useRef<HTMLParagraphElement>(null)
   const answered = useRef<number | null>(null)

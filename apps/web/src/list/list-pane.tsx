@@ -3,7 +3,6 @@ import { type ListItem, wholeWindowAddress } from '@calcwright/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect, useMemo, useRef } from 'react'
 import { Spinner, lazyPart } from '@calcwright/ui'
-import { InvitationList } from '../invitations/invitation-list.tsx'
 import { TeamBar } from '../teams/team-bar.tsx'
 import { FirstVisitNotice } from '../session/first-visit-notice.tsx'
 import { EmptyList } from './empty-list.tsx'
@@ -18,6 +17,7 @@ import type { ListRows, useList } from '../items/use-list.ts'
 import type { ShownList } from './use-shown-list.ts'
 import { WorksheetGrid } from './worksheet-grid.tsx'
 
+const InvitationList = lazyPart(() => import('../invitations/invitation-list.tsx'))
 const ListFailure = lazyPart(() => import('./list-failure.tsx'))
 
 interface ListPaneProps extends ShownList {
@@ -52,7 +52,9 @@ export function ListPane({ place, search, inline, sortBy, list }: ListPaneProps)
           <Spinner label="Loading…" shown />
         </p>
       ) : section === 'invites' ? (
-        <InvitationList rows={narrowed.worksheets} />
+        <Suspense>
+          <InvitationList rows={narrowed.worksheets} />
+        </Suspense>
       ) : narrowed.count === 0 ? (
         <EmptyList place={place} search={search} narrowed={narrowed.partly} />
       ) : (

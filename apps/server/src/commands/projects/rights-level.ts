@@ -15,6 +15,7 @@ export async function rightsLevel(
 ): Promise<RightsLevelAnswer> {
   const item = await findAllowedItem(context, 'rights_level', hash, type)
   const { row, level } = item
+  const link = await linkOf(context.query, item)
   const teamOfProject = item.around.some(({ project }) => project.teamId !== null)
   return {
     success: true,
@@ -29,7 +30,8 @@ export async function rightsLevel(
     parent_project_hash: visiblePath(item.around, context.visitor).at(-1)?.hash_string ?? null,
     url_end: nameInAddress(row.name),
     ...(await countInside(context, item)),
-    ...linkFields(await linkOf(context.query, item)),
+    ...linkFields(link),
+    onshape: link !== null,
     onshape_managed: await isLinkedProject(context.query, item),
   }
 }

@@ -18,6 +18,7 @@ import type { Context } from '../context.ts'
 import { type FoundItem, findAllowedItem, levelAfterChange } from '../find-allowed-item.ts'
 import type { MailDue } from '../../notifications/tell.ts'
 import { announceShared, mailShared } from './announce-shared.ts'
+import { teamsOf } from '../teams/list-teams.ts'
 import { findTeam } from './find-team.ts'
 import { guardGains } from './guard-gains.ts'
 import { countInvited, invitePeople, levelsOf, notify } from './invite-people.ts'
@@ -109,7 +110,7 @@ async function ofEverybody(
     set.teamRights = -1
   } else if (teamRights !== undefined || team !== undefined) {
     refuseAbove(level, teamRights ?? row.teamRights, row.teamRights)
-    set.teamId = team ?? row.teamId
+    set.teamId = team ?? row.teamId ?? (await onlyTeam(context))
     set.teamRights = teamRights ?? row.teamRights
     if (team !== undefined && !(await findTeam(context.query, context.visitor, team)))
       throw new Refused('rights', 'Only with a team that you are in can this be shared.')
@@ -117,6 +118,16 @@ async function ofEverybody(
   if (Object.keys(set).length === 0) return []
   const table = type === 'Worksheet' ? worksheets : projects
   return [transaction => transaction.update(table).set(set).where(eq(table.id, row.id))]
+}
+
+/** The team that is meant where none is named. */
+async function onlyTeam({ query, visitor }: Context): Promise<string> {
+  const [team, ...others] = await teamsOf(query, visitor?.userId ?? '')
+  if (team && others.length === 0) return team.hash_string
+  throw new Refused(
+    'invalid',
+    team ? 'Say which team: you are in several.' : 'You are in no team that this could be shared with.',
+  )
 }
 
 /** Sets the rights of people who have some already, here or by a project around. Others are invited. */

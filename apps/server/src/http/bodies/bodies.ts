@@ -48,12 +48,14 @@ export function registerBodies(
         return size > SMALL_JSON ? large.take(request, requesterOf(request), size) : undefined
       },
     })
-    if (bytes.length === 0) throw new Refused('invalid', 'The request is empty.')
+    if (bytes.length === 0 && !request.routeOptions.config.mayBeEmpty)
+      throw new Refused('invalid', 'The request is empty.')
     return bytes
   }
   app.decorate('readBody', read)
-  app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: IncomingMessage) =>
-    parser.parse(await read(request, payload)),
-  )
+  app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: IncomingMessage) => {
+    const bytes = await read(request, payload)
+    return bytes.length === 0 ? {} : parser.parse(bytes)
+  })
   app.addContentTypeParser('application/octet-stream', read)
 }

@@ -13,9 +13,10 @@ import { takeSlotIfLarge } from '../worksheets/large-slot.ts'
 
 export function registerSettings(app: App, services: Services): void {
   const response = { 200: SettingsAnswer, '4xx': Refusal }
+  const config = { mayBeEmpty: true }
   app.post(
     '/users/load_settings',
-    { schema: { summary: "Settings of the visitor's new worksheets", response } },
+    { schema: { summary: "Settings of the visitor's new worksheets", response }, config },
     request => loadUserSettings({ ...services, visitor: request.visitor }),
   )
   app.post(
@@ -47,6 +48,9 @@ export function registerSettings(app: App, services: Services): void {
         body: LoadWorksheetSettings,
         response,
       },
+      config,
+      // Without a field it is sent without a body, too.
+      preValidation: async request => void (request.body ??= {}),
     },
     async (request, reply) => {
       const hash = request.body.hash_string ?? undefined
