@@ -90,6 +90,20 @@ test('a column has texts, truths and formulas whose names have no value', async 
   expect(markdown).toContain('| 1 | 1/zz | M, 10 | 3 | – | true |\n| 2 | 2/zz | M12 | zz | 1 | **false** |')
 })
 
+test('a calculation of a roof has its verdicts in every format', async () => {
+  const text = await readFile(
+    new URL('../../../../fixtures/paper/purlin-roof.calc.txt', import.meta.url),
+    'utf8',
+  )
+  const file = openFile('roof.txt', text, { steps: true })
+  for (const format of ['md', 'tex', 'html']) {
+    const written = String((await EXPORT_FORMATS.get(format)!.write(file, '')).content)
+    expect(written).toContain('15 checks: 14 OK, 1 NOT OK. The worst: ')
+    expect(written.match(/(?<!1 )NOT OK/g)!.length).toBeGreaterThanOrEqual(2)
+    expect(written).toContain('EN 1991-1-4, 4.5(1)')
+  }
+})
+
 test('steps line by line are in documents', async () => {
   const text =
     'x := 5\nif x > 7 {\ny := 1\n} elseif x > 3 {\ny := 2\n}\nprogram f(n) {\nreturn n + 1\n}\nf(x) =\n'

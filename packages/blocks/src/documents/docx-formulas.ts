@@ -1,7 +1,7 @@
 /** Formulas of a Word file: their lines, values and numbers. */
 import type { FormulaPiece } from './model.ts'
 import { marginText, needsOwnLine } from './model.ts'
-import { longFormulaLines } from './long-formulas.ts'
+import { hasRoomForWords, longFormulaLines } from './long-formulas.ts'
 import { ommlOf } from './omml.ts'
 import { paragraph, properties, run } from './docx-paragraphs.ts'
 import type { Place } from './docx-paragraphs.ts'
@@ -23,7 +23,8 @@ export function numberedXml(
   const { clause = '' } = piece
   const own = piece.number === undefined ? named('') : named(piece.number)
   const beside = clause === '' ? '' : run(piece.number === undefined ? clause : `${clause}\u2003`, {})
-  const number = margin === '' ? own : `<w:r><w:tab/></w:r>${beside}${own}`
+  const isBelow = clause !== '' && !hasRoomForWords(piece, share)
+  const number = margin === '' ? own : `<w:r>${isBelow ? '<w:br/>' : ''}<w:tab/></w:r>${beside}${own}`
   const end = written.lastIndexOf('</w:p>')
   const start = written.lastIndexOf('<w:p>', end)
   const last = written.slice(start, end)

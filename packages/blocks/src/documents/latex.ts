@@ -25,7 +25,7 @@ import {
   titleAbove,
 } from './model.ts'
 import { CYRILLIC, escaped, unknownSigns } from './latex-signs.ts'
-import { longFormulaLines } from './long-formulas.ts'
+import { hasRoomForWords, longFormulaLines } from './long-formulas.ts'
 import { pictureFactsOf } from './picture-facts.ts'
 import { tableParts } from './table-parts.ts'
 import { portableLatex } from '@calcwright/math/expression'
@@ -338,7 +338,12 @@ const STEPS = ['', '\\quad ', '\\qquad ']
 
 /** @param share of the page's width that there is */
 function formula(piece: FormulaPiece, share: number): string {
-  const { latex, values, label, number } = piece
+  const { latex, values, label, number, remark, clause } = piece
+  if (!hasRoomForWords(piece, share)) {
+    const words = [remark, clause].flatMap(text => (text === undefined ? [] : [`{\\small ${escaped(text)}}`]))
+    const above = formula({ ...piece, remark: undefined, clause: undefined }, share)
+    return `${above}\n${environment('flushright', words.join('\\quad '))}`
+  }
   if (label !== undefined && number === undefined)
     return `\\phantomsection\\label{${label}}${formula({ ...piece, label: undefined }, share)}`
   const [first, ...others] = [latex, ...values].map(mathOf)

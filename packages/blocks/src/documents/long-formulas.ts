@@ -26,8 +26,7 @@ const ROWS = 30
  */
 export function longFormulaLines({ latex, values }: FormulaPiece, share = 1): FormulaLine[] | null {
   const width = WIDTH * share
-  const last = values.at(-1) ?? ''
-  const isWide = values.length === 1 && drawnWidth(latex) + drawnWidth(last) > width
+  const isWide = values.length > 0 && drawnWidth(latex) + Math.max(...values.map(drawnWidth)) > width
   const parts = [latex, ...values.map(value => `{}=${value}`)].map((part, index) =>
     partsOf(part, width - (index > 0 ? 3 : 0)),
   )
@@ -35,6 +34,29 @@ export function longFormulaLines({ latex, values }: FormulaPiece, share = 1): Fo
   return parts.flatMap((lines, index) =>
     lines.map((line, at) => ({ latex: line, depth: at > 0 ? 2 : index > 0 ? 1 : 0 })),
   )
+}
+
+/** Signs of a text beside those of a formula. */
+const LETTER = 0.9
+
+/** Signs around a number at the margin. */
+const NUMBER = 4
+
+/** Whether the remark and the clause of a formula stand behind its last line, and not below it. */
+export function hasRoomForWords(piece: FormulaPiece, share: number): boolean {
+  const { latex, values, remark = '', clause = '', verdict = [], number } = piece
+  const words = [remark, clause].filter(text => text !== '')
+  if (words.length === 0) return true
+  const lines = longFormulaLines(piece, share)
+  const line = lines
+    ? drawnWidth(lines.at(-1)!.latex) + 4
+    : drawnWidth([latex, ...values.slice(-1)].join('='))
+  const judged = verdict.map(part =>
+    part.kind === 'math' ? drawnWidth(part.latex) : LETTER * part.text.length,
+  )
+  const beside = [...judged, ...words.map(text => 4 + LETTER * text.length)]
+  const margin = number === undefined ? 0 : NUMBER + number.length
+  return line + beside.reduce((sum, each) => sum + each, margin) <= WIDTH * share
 }
 
 const MATRIX = /\\begin\{([pbBvV]?matrix\*?|array)\}(?:\{[lcr|]*\})?([\s\S]*?)\\end\{\1\}/

@@ -182,11 +182,11 @@ export function columnShares(rows: readonly (readonly Cell[])[], count: number):
 /** Signs of a line of the page, with the room around each cell of a table. */
 export const LINE = 80
 
-/** Signs of the longest part of a cell that no line breaks in, with the room around it. */
-export function widestPart({ pieces }: Cell): number {
+/** Signs of the longest part of a cell that no line breaks in, with the room around it; heads are bold. */
+export function widestPart({ pieces, header }: Cell): number {
   const texts = pieces.flatMap(piece => (piece.kind === 'paragraph' ? piece.content.map(wholeText) : []))
   const words = texts.join('').split(/[ \t\n\u200b]+/)
-  return Math.min(COLUMN.most, Math.max(2, ...words.map(({ length }) => length))) + 2
+  return Math.min(COLUMN.most, Math.max(2, ...words.map(({ length }) => length))) + (header ? 3 : 2)
 }
 
 /** No line breaks in a formula. */
