@@ -114,6 +114,8 @@ export class SheetFunction {
   async call(inputs: CallInputs, outputs: readonly string[]): Promise<CallAnswer> {
     const problems = [...(await this.#prepareInputs(Object.keys(inputs))), ...this.#prepareOutputs(outputs)]
     const given = new Map<string, EvaluationBlock>()
+    /** Values of lines as they were read, by name. */
+    const texts = new Map<string, string>()
     const remarks: string[] = []
     for (const [name, value] of Object.entries(inputs)) {
       const input = this.#inputs.get(name)
@@ -124,11 +126,14 @@ export class SheetFunction {
         continue
       }
       remarks.push(...reading.remarks)
+      if ('text' in reading.given) texts.set(name, reading.given.text)
       given.set(input.definer.id, givenBlock(input, reading))
     }
     if (problems.length > 0) return { ok: false, problems }
     await this.#send(given)
-    const wrong = Object.entries(inputs).flatMap(([name, value]) => this.#wrongInput(name, value))
+    const wrong = Object.entries(inputs).flatMap(([name, value]) =>
+      this.#wrongInput(name, value, texts.get(name) ?? ''),
+    )
     if (wrong.length > 0) return { ok: false, problems: wrong }
     return this.#answer(outputs, remarks)
   }
@@ -193,6 +198,10 @@ export class SheetFunction {
     return this.#original.some(block => this.#defines(block, name))
   }
 
+  #isDefinedAbove(block: CalledBlock, name: string): boolean {
+    return this.#original.slice(0, this.#original.indexOf(block)).some(above => this.#defines(above, name))
+  }
+
   #defines({ id, disabled }: EvaluationBlock, name: string): boolean {
     return !disabled && (this.#results.get(id)?.defines.includes(name) ?? false)
   }
@@ -210,14 +219,16 @@ export class SheetFunction {
   }
 
   /** A value of another dimension than that of the worksheet, or one that cannot be computed. */
-  #wrongInput(name: string, value: unknown): NamedProblem[] {
-    const { own, described } = this.#inputs.get(name)!
+  #wrongInput(name: string, value: unknown, text: string): NamedProblem[] {
+    const { own, described, definer } = this.#inputs.get(name)!
     const ownUnit = !own || own.error ? null : own.unit
     const now = this.#outcomeOf(probeId(name))
-    const text = String(value)
-    const unknown = namesIn(text).filter(one => !this.#isDefined(one))
-    const outcome = now && { ...now, unknown: unknown.length > 0 ? unknown : undefined }
-    const problem = valueProblem(described, ownUnit, text, outcome)
+    const unknown = namesIn(text).flatMap(one => (this.#isDefinedAbove(definer, one) ? [] : { name: one }))
+    // The line behind the definition only says that it waits for it.
+    const fault = this.#results.get(definer.id)?.outcomes.find(({ error }) => error)?.error
+    const error = now?.error ? (fault ?? now.error) : null
+    const outcome = now && { ...now, error, unknown: unknown.length > 0 ? unknown : undefined }
+    const problem = valueProblem(described, ownUnit, String(value), outcome)
     return problem === null ? [] : [problem]
   }
 

@@ -36,9 +36,16 @@ function isSameDimension(a: string, b: string): boolean {
  */
 function dimensionProblem(name: string, own: string, given: string): NamedProblem | null {
   const isLost = given === '' && own !== '' && !isOne(own)
-  if (isSameDimension(own, given) && !isLost) return null
+  if (isSameDimension(own, given) && !isLost && !isReadingForDifference(own, given)) return null
   return problemOf(name, message('input.dimension', { name, wanted: valueIn(own), given: valueIn(given) }))
 }
+
+/** 10 degC is a reading of 283 K, and 10 deltaC a difference of 10 K: neither stands for the other. */
+const isReadingForDifference = (own: string, given: string): boolean =>
+  (isReadingUnit(own) && isDifferenceUnit(given)) || (isDifferenceUnit(own) && isReadingUnit(given))
+
+const isReadingUnit = (unit: string): boolean => /^deg[CF]$/.test(unit)
+const isDifferenceUnit = (unit: string): boolean => /^delta[CF]$/.test(unit)
 
 /** The exponents of a unit by base dimension, `{ mass: 1, length: 1, time: -2 }`; empty for a plain number. */
 export function exponentsOf(unit: string): Readonly<Partial<Record<BaseDimension, number>>> {
@@ -55,10 +62,10 @@ function isOne(unit: string): boolean {
   return resolved?.ok === true && resolved.unit.dimension.isPlain && resolved.unit.factor.equals(ONE)
 }
 
-const QUANTITY = /^([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)\s*([\p{L}°%].*)$/iu
+const QUANTITY = /^([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?|\[[-+\d.e\s,;]+\])\s*([\p{L}°%].*)$/iu
 
 /**
- * `6 m` as `6 [m]`: a number with a unit of the same kind as the value has in the worksheet, as people write it.
+ * `6 m` as `6 [m]`, `[1, 2] m` as `[1, 2] [m]`: a number or a list of numbers with a unit of the same kind as the value has in the worksheet, as people write it.
  * Other texts stay as they are, because a name behind a number may be one of the worksheet.
  */
 export function withUnitBrackets(text: string, own: string): string {
@@ -75,7 +82,7 @@ function unitBehind(text: string): string {
 
 interface ValueOutcome extends Pick<Outcome, 'error' | 'unit' | 'kind' | 'value' | 'exact'> {
   /** Names in the value that the worksheet does not define; absent for none. */
-  readonly unknown?: readonly unknown[] | undefined
+  readonly unknown?: readonly { readonly name: string }[] | undefined
 }
 
 /** Whether a result is a list, or a matrix, without any number. */
@@ -115,9 +122,12 @@ export function valueProblem(
   if (isOfOtherKind(input, outcome))
     return problemOf(name, message('input.kind', { name, wanted: wantedBy(input), given: text }))
   if (input.holdsTexts) return null
+  const unknown = outcome.unknown?.[0]?.name ?? ''
   // A word behind a number may be a name of the worksheet; one that it does not define was meant as a unit.
-  const isWord = outcome.unit === '' && outcome.unknown !== undefined
-  return own === null ? null : dimensionProblem(name, own, isWord ? unitBehind(text) : outcome.unit)
+  const isWord = outcome.unit === '' && unknown !== ''
+  const unit = isWord ? unitBehind(text) : outcome.unit
+  if (isWord && unit === '') return problemOf(name, message('input.unreadable.name', { name, unknown }))
+  return own === null ? null : dimensionProblem(name, own, unit)
 }
 
 /** For sentences, the values that an input takes: `a value in kN`, `a list of texts`. */

@@ -45,7 +45,7 @@ export function readInput(input: SheetInput, value: unknown, settings?: TypedSet
   const written =
     typeof given === 'number' || typeof given === 'string'
       ? withPoint(name, String(given))
-      : listText(given, input.holdsTexts === true)
+      : listText(given, input)
   if (written === null) return wrongKind(input, 'an object')
   if ('message' in written) return refused(name, written.message)
   return input.range ? readSlider(input, written, settings) : readLine(input, written)
@@ -93,17 +93,19 @@ function withPoint(name: string, given: string): Written | { readonly message: M
 }
 
 /**
- * `[1, 2]`, or `[1, 2; 3, 4]` for rows; null for what is no list of numbers and texts.
- *
- * @param ofTexts whether its texts stand for themselves, and are no plain notation
+ * `[1, 2]`, or `[1, 2; 3, 4]` for rows; null for what is no list of numbers and texts. Texts stand for themselves in an
+ * input of texts; in others they are plain notation, as in `["1 cm", "2 mm"]`.
  */
-function listText(value: unknown, ofTexts: boolean): Written | null {
+function listText(value: unknown, { holdsTexts: ofTexts, unit }: SheetInput): Written | null {
   if (!Array.isArray(value)) return null
   const rows = value.every(Array.isArray) && value.length > 0 ? (value as unknown[][]) : [value as unknown[]]
   const isList = rows.every(row => row.every(cell => /^(number|string)$/.test(typeof cell)))
   if (!isList) return null
-  const cellText = (cell: unknown): string => (ofTexts ? quotedText(String(cell)) : String(cell))
-  return { text: `[${rows.map(row => row.map(cellText).join(', ')).join('; ')}]`, remarks: [] }
+  const cellText = (cell: unknown): string =>
+    ofTexts ? quotedText(String(cell)) : withUnitBrackets(String(cell), unit)
+  const text = rows.map(row => row.map(cellText).join(', ')).join('; ')
+  // One row of rows stays one.
+  return { text: Array.isArray(value[0]) && rows.length === 1 ? `[[${text}]]` : `[${text}]`, remarks: [] }
 }
 
 /** A list of numbers in plain notation. */

@@ -67,7 +67,10 @@ export const CASES: readonly (readonly [name: string, value: unknown, outcome: O
   ['v', [3, 4], '[3, 4] mm'],
   ['v', ['3 [cm]', '4 [cm]'], '[3, 4] cm'],
   ['v', '[5, 6]', '[5, 6] mm'],
+  ['v', '[5, 6] cm', '[5, 6] cm'],
+  ['v', ['3 cm', '4 cm'], '[3, 4] cm'],
   ['T', [[5, 6], [7, 8]], '[[5, 6], [7, 8]]'],
+  ['T', [[5, 6]], '[[5, 6]]'],
   ['b', false, 'false'],
   ['b', 3, ['input.kind', 'b has to be true or false, not 3.']],
   ['b', '"true"', ['input.kind', 'b has to be true or false, not "true".']],
@@ -125,5 +128,27 @@ export const COMPUTED_CASES: typeof CASES = [
   ['cells', 'T', ['input.kind', 'cells has to be a table of texts, not T.']],
   ['n_1', 'grade', ['input.kind', 'n_1 has to be a plain number, not grade.']],
   ['n_1', 'words', ['input.kind', 'n_1 has to be a plain number, not words.']],
+  [
+    'n_1',
+    'unheard',
+    ['input.unreadable.name', 'The value of n_1 cannot be used: the worksheet defines no unheard above it.'],
+  ],
+  [
+    'F',
+    'unheard',
+    ['input.unreadable.name', 'The value of F cannot be used: the worksheet defines no unheard above it.'],
+  ],
+  ['T', '[1, 2; 3, 4] m', ['input.dimension', 'T has to be a plain number, not a value in m.']],
+  [
+    'T',
+    [1, 'm'],
+    ['input.unreadable.name', 'The value of T cannot be used: the worksheet defines no m above it.'],
+  ],
+  // A name that only a line further down defines.
+  [
+    'T',
+    'n_1',
+    ['input.unreadable.name', 'The value of T cannot be used: the worksheet defines no n_1 above it.'],
+  ],
   ['phi', 'pi/3', ['input.dimension', 'phi has to be a value in deg, not a plain number.']],
 ]
