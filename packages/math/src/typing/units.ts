@@ -2,6 +2,7 @@
  * Units in what is typed: in brackets, `5 [kN/m^2]`, and as words behind a number, `5 kN/m^2`. A run
  * of words is one unit as far as it can be one.
  */
+import { BINDING_PLACES } from '@calcwright/reference/functions'
 import { constantOf } from '../expression/names.ts'
 import { unitBox, unitBoxBehindNumber, unitContents } from '../expression/printers/latex-names.ts'
 import type { UnitExpression } from '../expression/tree.ts'
@@ -154,9 +155,11 @@ export class TypedUnits extends UnitRuns {
   #isCalculation(end: number): boolean {
     const before = this.tokens.slice(0, end)
     if (isTarget(before)) return false
+    const bound = insideBindingCalls(before)
     return before.every(({ kind, text }, index) => {
       const called = this.tokens[index + 1]!.text === '('
-      const isVariable = kind === 'name' && !called && !this.words.has(index) && !this.boxed.has(index)
+      const isFree = !this.words.has(index) && !this.boxed.has(index) && !bound.has(index)
+      const isVariable = kind === 'name' && !called && isFree
       return !isVariable || this.rules.isDefined(text) || constantOf(text) !== undefined
     })
   }
@@ -277,6 +280,21 @@ export class TypedUnits extends UnitRuns {
     if (!isLong && this.tokens[index - 1]!.kind === 'name') return false
     return (isLong || space || this.rules.isAttachable(name)) && !this.rules.names.has(name)
   }
+}
+
+/**
+ * Indexes of the tokens within calls that bind names, `fsolve(x^2 = 2 m^2, x, 1 m)`: such a call has a value though its
+ * unknowns have none, and words behind an equals sign after it are the unit of that.
+ */
+function insideBindingCalls(tokens: readonly TypedToken[]): ReadonlySet<number> {
+  const inside = new Set<number>()
+  const calls: boolean[] = []
+  for (const [index, { text }] of tokens.entries()) {
+    if (/^[([]$/.test(text)) calls.push(BINDING_PLACES.has(tokens[index - 1]?.text ?? ''))
+    else if (/^[)\]]$/.test(text)) calls.pop()
+    if (calls.includes(true)) inside.add(index)
+  }
+  return inside
 }
 
 /** Signs that no unit has: they end one that a quotation mark has opened. */
