@@ -17,6 +17,7 @@ import { RangeVariables } from './range-variables.ts'
 import { storedOf } from './results.ts'
 import { shapeOf } from './shapes.ts'
 import { SOLVERS } from './solve-blocks.ts'
+import { sourceOf } from './source.ts'
 import type { Shape } from './shapes.ts'
 
 /** Parts that regions refer to by addresses: results, texts of Prime, pictures. */
@@ -242,7 +243,7 @@ class Worksheet {
   #math(math: XmlElement, line: number): void {
     const element = formulaOf(math)
     if (!element) return
-    const source = element.text.replaceAll(/\s+/g, ' ').trim()
+    const source = sourceOf(element).replaceAll(/\s+/g, ' ').trim()
     if (math.attributes['disable-calc'] === 'true')
       return this.#found.note(source, line, 'The file does not calculate this formula.')
     if (isOrigin(element)) return this.#found.text(source, line)

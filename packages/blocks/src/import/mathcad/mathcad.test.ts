@@ -12,7 +12,7 @@ const PLAIN = [
   'q_k := 3 [kN/m]',
   'L := 4 [m]',
   'M := q_k*L^2/8 = [kN*m]',
-  '# i02',
+  '# i := 0 .. 2',
   'for i from 0 through 2 {\nx[i] := i^2\n}',
   'sum(x[k], k, 0, 2) =',
   'program f(n) {\ns := 0\nfor k from 1 through n {\ns := s + k\n}\nreturn s\n}',
@@ -102,7 +102,7 @@ describe('formulas', () => {
     ],
     [`<ml:define>${id('e')}${real(3)}</ml:define>`, 'e_c := 3'],
     [`<ml:define>${id('s')}<ml:str>OK</ml:str></ml:define>`, 's := "OK"'],
-    [apply('outerproduct', id('a'), id('b')), '# ab'],
+    [apply('outerproduct', id('a'), id('b')), '# outerproduct(a, b)'],
   ])('%s', (math, plain) => {
     expect(readPrime(prime(region(math)), 'a.mcdx').lines.map(line => line.plain)).toEqual([plain])
   })
@@ -143,7 +143,7 @@ test('Mathcad 15 holds pictures of plots, of tables and of formulas that are not
   const sheet = `<worksheet xmlns:ml="m"><regions>${regions.join('')}</regions>${held}</worksheet>`
   const { lines } = readClassic(strToU8(sheet), 'a.xmcd')
   expect(lines.map(({ plain, html }) => [plain, html?.includes(DOT) ?? false])).toEqual([
-    ['# Plot', true], ['# Table of another program', true], ['# Picture', true], ['# ab', false],
+    ['# Plot', true], ['# Table of another program', true], ['# Picture', true], ['# outerproduct(a, b)', false],
     ['# Picture of the formula above', true], ['# {h2} Loads', false], ['# Snow', false],
   ]) // prettier-ignore
 })
@@ -187,4 +187,21 @@ test('tables of Prime define their columns, and pictures stand in texts', () => 
     ['n := [1, 2]', undefined],
     ['# Picture', 'The file does not hold its picture.'],
   ])
+})
+
+test.each([
+  [
+    `<ml:define>${id('σ')}${apply('div', apply('plus', id('a'), id('b')), id('c'))}</ml:define>`,
+    'σ := (a + b)/c',
+  ],
+  [`<ml:eval>${apply('pow', id('x'), real(2))}<ml:result>${real(9)}</ml:result></ml:eval>`, 'x^2 ='],
+  [
+    `<ml:eval>${id('F')}<ml:unitOverride><ml:id labels="UNIT">kN</ml:id></ml:unitOverride></ml:eval>`,
+    'F = kN',
+  ],
+  [apply('neg', apply('minus', id('a'), id('b'))), '-(a - b)'],
+  [`<ml:matrix rows="2" cols="2">${real(1)}${real(2)}${real(3)}${real(4)}</ml:matrix>`, '[1, 3; 2, 4]'],
+  [apply('indexer', id('v'), real(0)), 'v[0]'],
+])('a formula as its author reads it: %#', (math, source) => {
+  expect(readPrime(prime(region(math)), 'a.mcdx').lines[0]!.source).toBe(source)
 })

@@ -12,6 +12,7 @@ import type { XmlElement } from '../xml.ts'
 import { readFormula } from './formulas.ts'
 import { builtIn, DIFFERENCES } from './functions.ts'
 import { plotLines } from './plots.ts'
+import { sourceOf } from './source.ts'
 
 export const readSmath: Importer = (bytes: Uint8Array): Imported => {
   const root = readXml(strFromU8(unpacked(bytes)))
@@ -151,7 +152,7 @@ class Regions {
     this.#steps.push(() => this.#found.text(description, line))
     const input = childNamed(math, 'input')
     if (!input || input.children.length === 0) return
-    const source = input.children.map(({ text }) => text).join(' ')
+    const source = sourceOf(input)
     const formula = readOrNull(input)
     const result = childNamed(math, 'result')
     // An equation without a result is shown, and not calculated.

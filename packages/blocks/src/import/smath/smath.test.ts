@@ -60,7 +60,7 @@ describe('formulas', () => {
     [['π', '2', '*|operator|2'], 'pi*2 ='],
     [['e', '3', ':|operator|2'], 'e_c := 3'],
     [['x', 'num2str|function|1'], '"" + x ='],
-    [['x', '+|operator|2'], '# x +'],
+    [['x', '+|operator|2'], '# +x'],
   ])('%j', (entries, plain) => {
     const sheet = `<regions><region top="1"><math><input>${input(...entries)}</input></math></region></regions>`
     expect(readSmath(new TextEncoder().encode(sheet), 'a.sm').lines.map(line => line.plain)).toEqual([plain])
@@ -125,4 +125,15 @@ test('pictures stand in texts, plots are plots', () => {
     ['# Plot', false],
     ['# A region of the kind slider', false],
   ])
+})
+
+test.each([
+  [['a', 'b', '+|operator|2', 'c', '*|operator|2'], '(a + b)*c'],
+  [['x', 'f|function', 'x', '2', '^|operator|2', ':|operator|2'], 'f(x) := x^2'],
+  [['a', 'b', 'c', '/|operator|2', '/|operator|2'], 'a/(b/c)'],
+  [['n', '!|operator', '-|operator'], '-n!'],
+  [['v', '2', 'el|function|2'], 'el(v; 2)'],
+])('a formula as its author reads it: %j', (entries, source) => {
+  const sheet = `<regions><region top="1"><math><input>${input(...entries)}</input></math></region></regions>`
+  expect(readSmath(new TextEncoder().encode(sheet), 'a.sm').lines[0]!.source).toBe(source)
 })

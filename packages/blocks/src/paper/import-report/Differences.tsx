@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { goToLine } from '@calcwright/editor'
 import type { BlockViewProps, Editor } from '@calcwright/editor'
+import type { StoredValue } from '../../import/imported.ts'
 import { readFacts } from './facts.ts'
 import type { ImportFacts } from './facts.ts'
 import { reportOf } from './report.ts'
@@ -43,10 +44,8 @@ export default function Differences({ props, editor }: BlockViewProps<ImportRepo
                       {source}
                     </button>
                   </th>
-                  <td className={styles.number}>{`${JSON.stringify(theirs)} ${unit}`}</td>
-                  <td className={styles.number}>
-                    {ours === null ? 'nothing to compare' : `${JSON.stringify(ours)} ${unit}`}
-                  </td>
+                  <td className={styles.number}>{shownValue(theirs, unit)}</td>
+                  <td className={styles.number}>{ours === null ? 'no number' : shownValue(ours, unit)}</td>
                 </tr>
               ))}
             </tbody>
@@ -62,6 +61,13 @@ export default function Differences({ props, editor }: BlockViewProps<ImportRepo
       </button>
     </div>
   )
+}
+
+/** Ten digits show every difference that counts: stored results are compared to nine. */
+function shownValue(value: StoredValue, unit: string): string {
+  const write = (one: StoredValue): string =>
+    typeof one === 'number' ? String(Number(one.toPrecision(10))) : `[${one.map(write).join(', ')}]`
+  return `${write(value)} ${unit}`.trim()
 }
 
 /** The report as results come, null without facts. */
