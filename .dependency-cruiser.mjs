@@ -57,7 +57,7 @@ const layerRules = packages.map(name => ({
 /** Folders of the browser application, lowest first: each imports those of the lines above its own. */
 const webLayers = [
   ['styles', 'host', 'shell', 'session', 'evaluation', 'live'],
-  ['audit', 'materials', 'resources'],
+  ['audit', 'materials', 'offline', 'resources'],
   ['account', 'home', 'items', 'notifications', 'teams'],
   ['copies', 'popups', 'saving', 'trash', 'tutorial'],
   ['drafts'],

@@ -39,6 +39,8 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     trace: 'off',
+    // Pages come from the build that is tested; the tests of the worker allow it.
+    serviceWorkers: 'block',
     // Nobody is a first-time visitor, except where a test says so.
     storageState: {
       cookies: [],

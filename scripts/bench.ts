@@ -28,13 +28,14 @@ const benches: Readonly<Record<string, string>> = {
   rights: 'apps/server/bench/rights.ts',
   attack: 'apps/server/bench/attack.ts',
   browser: 'apps/web/bench/browser.ts',
+  opening: 'apps/web/bench/opening.ts',
   operating: 'apps/web/bench/operating.ts',
   plots: 'apps/web/bench/plots.ts',
   paper: 'apps/web/bench/paper.ts',
 }
 
 /** Benches whose figures end with a painted page. */
-const PAINTING: ReadonlySet<string> = new Set(['browser', 'operating', 'plots', 'paper'])
+const PAINTING: ReadonlySet<string> = new Set(['browser', 'opening', 'operating', 'plots', 'paper'])
 
 async function measure(file: string): Promise<Figure[]> {
   const child = spawn('node', [file], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })

@@ -4,6 +4,7 @@ import { drawnSheets } from './drawn-sheets.ts'
 import { embedScripts } from './embed-scripts.ts'
 import { mathliveChemistry, mathliveLanguage } from './mathlive-parts.ts'
 import { pageScripts } from './page-scripts.ts'
+import { serviceWorker } from './service-worker.ts'
 import { worksheetHtml } from './worksheet-html.ts'
 
 const server = process.env.CALCWRIGHT_SERVER ?? 'http://127.0.0.1:3000'
@@ -61,7 +62,7 @@ export default defineConfig(async ({ command }) => {
   const groups = [{ name: (id: string) => scripts.get(id) ?? null, debugName: 'scripts of the pages' }]
   const codeSplitting = { includeDependenciesRecursively: false, groups }
   return mergeConfig(config(), {
-    plugins: [worksheetHtml(), embedScripts(), drawnSheets()],
+    plugins: [worksheetHtml(), embedScripts(), drawnSheets(), serviceWorker()],
     build: {
       rolldownOptions: {
         treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },

@@ -23,6 +23,7 @@ describe('readConfig', () => {
       drainMilliseconds: 0,
       evaluationWorkers: 2,
       drawnSheets: true,
+      serviceWorker: true,
       metrics: null,
       onshape: null,
       smtpUrl: null,

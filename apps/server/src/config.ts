@@ -53,6 +53,8 @@ export interface Config {
   readonly evaluationWorkers: number
   /** Whether pages are sent with the sheet drawn. */
   readonly drawnSheets: boolean
+  /** Browsers store the scripts of the pages; false takes what they have stored away. */
+  readonly serviceWorker: boolean
   /** Addresses of exchange rates by day, with `{date}` in the place of the day; null for the rates that ship alone. */
   readonly currencyUrl: string | null
   /** Address for feedback, https: or mailto:. */
@@ -117,6 +119,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     feedbackUrl: env['FEEDBACK_URL'] ? readAddress('FEEDBACK_URL', env['FEEDBACK_URL']) : null,
     evaluationWorkers: readWorkers(env['EVALUATION_WORKERS'] || '2'),
     drawnSheets: readChoice('DRAWN_SHEETS', env['DRAWN_SHEETS'] || 'on', ['on', 'off']) === 'on',
+    serviceWorker: readChoice('SERVICE_WORKER', env['SERVICE_WORKER'] || 'on', ['on', 'off']) === 'on',
     embedders: readEmbedders(env['EMBED'] || 'anywhere'),
     onshape: readOnshape(env),
     metrics: env['METRICS'] ? readMetrics(env['METRICS']) : null,

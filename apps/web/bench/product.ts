@@ -31,14 +31,15 @@ export interface Product {
   stop(): Promise<void>
 }
 
-export async function startProduct(): Promise<Product> {
+/** @param worker whether browsers store the program, which takes time in the first seconds after an opening */
+export async function startProduct(worker: 'on' | 'off' = 'off'): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'calcwright-bench-'))
   const port = await findFreePort()
   const base = `http://127.0.0.1:${port}`
   const main = join(import.meta.dirname, '../../server/src/main.ts')
   const server = spawn(process.execPath, [main], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, SERVICE_WORKER: worker },
   })
   const exited = new Promise<void>(resolve => server.once('exit', () => resolve()))
   await untilHealthy(base)

@@ -11,6 +11,7 @@ import { SIGN_IN_FIRST } from './session/sign-in-first.ts'
 import { makeQueryClient } from './session/make-query-client.ts'
 import { withEarlyAnswer } from './shell/early-answer.ts'
 import { applyStoredTheme } from './shell/theme.ts'
+import { whenIdle } from './shell/when-idle.ts'
 import { CrashBoundary } from './shell/crash-boundary.tsx'
 import { Notices } from './shell/notices.tsx'
 
@@ -26,6 +27,9 @@ for (const words of Object.values(SIGN_IN_FIRST))
     onClick: () => void router.navigate({ to: withReturnAddress(PAGES.signIn, window.location) }),
   })
 setRemedy('Please upgrade', { label: 'See the plans', onClick: openSubscription })
+
+if (import.meta.env.PROD)
+  whenIdle(() => void import('./offline/register-worker.ts').then(module => module.registerWorkerSoon()))
 
 export function App() {
   return (

@@ -88,6 +88,20 @@ it('answers an address that cannot be read', async () => {
   expect(JSON.parse(text)).toMatchObject({ success: false, problem: 'invalid' })
 })
 
+it('has the service worker of the build, asked for at each opening, or the one that removes it', async () => {
+  const path = '/service-worker.js'
+  expect((await read(path)).status).toBe(404)
+  writeFileSync(join(folder, 'service-worker.js'), 'store')
+  const { text, headers } = await read(path)
+  expect([text, headers.get('cache-control')]).toEqual(['store', 'no-cache'])
+  expect(headers.get('content-type')).toContain('javascript')
+  const without = await openTestServer({ pageDir: folder, config: { serviceWorker: false } })
+  const removal = await fetch(without.address + path)
+  await without.close()
+  expect(removal.headers.get('content-type')).toContain('javascript')
+  expect(await removal.text()).toContain('registration.unregister()')
+})
+
 it('says that the page is not built', async () => {
   const response = await fetch(unbuilt.address)
   expect(response.status).toBe(503)

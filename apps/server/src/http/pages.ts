@@ -10,6 +10,7 @@ import { sharedTitle } from '../commands/embed/shared-title.ts'
 import { pageWithSheet, sheetOfPage } from './drawn-pages.ts'
 import { ownOrigin } from './guard.ts'
 import type { Kind } from './headers.ts'
+import { registerServiceWorker } from './service-worker.ts'
 
 const INDEX = 'index.html'
 /** The same page with hints for the parts that a worksheet needs, so that they load sooner. */
@@ -41,6 +42,7 @@ export async function registerPages(app: FastifyInstance, folder: string, servic
   const { publicUrl } = services.config
   const built = existsSync(join(folder, INDEX))
   if (built) await registerBuiltFiles(app, folder)
+  if (built) registerServiceWorker(app, folder, services.config.serviceWorker)
   const send = async (reply: FastifyReply, file: string, request: FastifyRequest): Promise<FastifyReply> => {
     reply.kind = file === EMBED ? 'frame' : PANEL.test(request.url) ? 'panel' : 'page'
     if (!built) return reply.status(503).type('text/html').send(NOT_BUILT)
@@ -129,7 +131,12 @@ async function registerBuiltFiles(app: FastifyInstance, folder: string): Promise
     cacheControl: false,
     setHeaders: (reply: FastifyReply, path: string) => void (reply.kind = kindOf(path, reply.kind)),
   }
-  await app.register(statics, { ...files, root: folder, wildcard: false, globIgnore: ['assets/**'] })
+  await app.register(statics, {
+    ...files,
+    root: folder,
+    wildcard: false,
+    globIgnore: ['assets/**', 'service-worker.js*'],
+  })
   // Files are looked up at each request, because an upgrade may build others while the server runs.
   await app.register(statics, {
     ...files,

@@ -59,6 +59,7 @@ export const testConfig: Config = {
   mailFrom: null,
   evaluationWorkers: 2,
   drawnSheets: true,
+  serviceWorker: true,
   currencyUrl: null,
   feedbackUrl: null,
   embedders: '*',

@@ -63,8 +63,8 @@ export function preloadParts(delay: number): () => void {
   }
 }
 
-/** Browsers without this setting report nothing. */
-function savesData(): boolean {
+/** Whether the person asks for few bytes. Browsers without this setting report nothing. */
+export function savesData(): boolean {
   const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } }
   return connection?.saveData ?? false
 }
