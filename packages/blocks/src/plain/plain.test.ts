@@ -270,6 +270,11 @@ if x > 0 {
 @hidden if x > 0 {
   @numbered d := 4
 }`,
+    `table t {
+  a, eta = M_{y,Ed}/(W*a)
+  1
+}
+x := 3`,
     `@id q # {h1 h-1} Loads
 # {h2} Wind
 # as section {@q/h-1} says`,

@@ -269,13 +269,18 @@ class PlainReader {
   }
 }
 
-/** Place of the brace that closes, outside of quotation marks; -1 for none. */
+/** Place of the brace that closes, outside of quotation marks and of names, `M_{y,Ed}`; -1 for none. */
 function closingBrace(line: string): number {
   let isQuoted = false
+  let inside = 0
   for (let at = 0; at < line.length; at += 1) {
     if (line[at] === '"') isQuoted = !isQuoted
     else if (line[at] === '\\' && isQuoted) at += 1
-    else if (line[at] === '}' && !isQuoted) return at
+    else if (line[at] === '{' && !isQuoted) inside += 1
+    else if (line[at] === '}' && !isQuoted) {
+      if (inside === 0) return at
+      inside -= 1
+    }
   }
   return -1
 }

@@ -14,8 +14,8 @@ export function partsOf(line: string, separator: ',' | ';', keepsEmpty = false):
     if (sign === '"') isQuoted = !isQuoted
     if (isQuoted && sign === '\\') at += 1
     if (isQuoted) continue
-    if (sign === '(' || sign === '[') depth += 1
-    else if (sign === ')' || sign === ']') depth -= 1
+    if ('([{'.includes(sign)) depth += 1
+    else if (')]}'.includes(sign)) depth -= 1
     else if (sign === separator && depth <= 0) {
       parts.push(line.slice(from, at).trim())
       from = at + 1
