@@ -82,7 +82,7 @@ srss([x, y]) ; sumsq([x, y]) ; skew([x, y, 1000.5]) ; kurt([x, y, 1, 1000.5]) ; 
 size([x, y]) ; rowdim([[x, y]]) ; coldim([[x, y]]) ; head([x, y]) ; back([x, y]) ; tail([x, y]) ; append([x], y) ; prepend([x], y)
 concat([x], [y, 1]) ; mid([x, y, 1], 1, 2) ; revlist([x, y]) ; flatten([[x, y], [1, 2]]) ; makevector(x, y) ; cumsum([x, y, 1])
 cumprod([x, y, 2]) ; deltalist([x, y, 1]) ; member(1, [x, y, 1]) ; count_eq(1, [x, y, 1]) ; count_inf(1, [x, y]) ; count_sup(1, [x, y])
-transpose([[x, y], [1, 2]]) ; det([[x, 1], [2, y]]) ; det([[x, 1], [2, 7.25]]) ; inv([[x, 1000.5], [2, 7]]) ; inv(x) ; trn([[x, 1], [2, y]]) ; linsolve([[x, 1000.5], [2, 7]], [y, 1.5]) ; trace([[x, 1], [2, y]]) ; identity(2) ; trace(identity(abs(round(y)) + 1))*x
+transpose([[x, y], [1, 2]]) ; det([[x, 1], [2, y]]) ; det([[x, 1], [2, 7.25]]) ; inv([[x, 1000.5], [2, 7]]) ; inv(x) ; trn([[x, 1], [2, y]]) ; linsolve([[x, 1000.5], [2, 7]], [y, 1.5]) ; trace([[x, 1], [2, y]]) ; identity(2) ; [[x, 1], [2, y]]^(1 + (x > 0)) ; trace(identity(abs(round(y)) + 1))*x
 norm([x, y]) ; l2norm([x, y]) ; maxnorm([x, y]) ; cross([x, y, 1], [1, 2, 3]) ; dot([x, y], [1, 2]) ; hadamard([[x, y]], [[1, 2]])
 linspace(x, y, 4) ; lookup(x, [-1000, 0, 2], [1, 2, 3]) ; trapz([0, 1, 3], [x, y, 1]) ; cumtrapz([0, 1, 3], [x, y, 1])
 linterp([0, 1, 3], [2, 5, 4], x) ; conv([x, 1], [y, 2, 3]) ; odevalue([[0, 1, 3], [x, 2*x, 1], [1, y, 2]], 1, 2 + y/50)

@@ -19,8 +19,8 @@ import { message } from '../messages/dimensions.ts'
 /** `a^n` and `a.^n`. */
 export function powerTyped(node: BinaryNode, base: Typed, exponent: Typed, session: Session): Typed {
   const form = powerForm(base, exponent, node, session)
-  const inverse = inversePower(node, base, session)
-  if (inverse) return { form, tree: inverse, source: node }
+  if (node.operator === '^' && rankOf(asValue(base.form)) === 2 && !isArray(exponent.form))
+    return { form, tree: matrixPowerTree(node, base, exponent, session), source: node }
   const operator = powerOperator(node.operator, base.form, exponent.form, form)
   const raisedTo = wholeExponent(node, session) ?? exponent.tree
   const tree = rebuild(node, base.tree, raisedTo, operator)
@@ -53,11 +53,11 @@ function isOfDecimals(node: Expression, session: Session): boolean {
 const numberOf = (name: string, session: Session): Rational | number | undefined =>
   session.context.variable(name) === undefined ? undefined : session.value(name)
 
-/** `A^-n` of a matrix by its inverse; undefined for any other power. */
-function inversePower(node: BinaryNode, base: Typed, session: Session): Expression | undefined {
-  if (node.operator !== '^' || rankOf(asValue(base.form)) !== 2) return undefined
+/** `A^-n` of a matrix by its inverse, and what may be no whole number by its eigenvectors. */
+function matrixPowerTree(node: BinaryNode, base: Typed, { tree }: Typed, session: Session): Expression {
   const exponent = rationalValue(node.right, session)
-  if (!exponent?.isInteger || exponent.sign >= 0) return undefined
+  if (!exponent?.isInteger) return operationNode('mat_power', [base.tree, tree], node.span)
+  if (exponent.sign >= 0) return rebuild(node, base.tree, tree, '^')
   const inverse = invertedNode(base.tree, node.span)
   const times = exponent.negate()
   return times.numerator === 1n

@@ -1,5 +1,5 @@
 /** Functions of lists and matrices, by the engine's words. */
-import { add, divide, mapItems, multiply, multiplyItems, subtract } from '../arithmetic.ts'
+import { add, divide, mapItems, multiply, multiplyItems, power, subtract } from '../arithmetic.ts'
 import { areEqual, isBelow } from '../close.ts'
 import { onCurve } from './curves.ts'
 import { isPrime } from './numbers.ts'
@@ -228,6 +228,7 @@ export const LIST_FUNCTIONS: Readonly<Record<string, ListFunction>> = {
   mat_solved: { counts: [2], run: ([matrix, right]) => solutionOf(rowsOf(matrix!), listOf(right!)) },
   mat_det: { counts: [1], run: ([matrix]) => determinant(matrix!) },
   mat_inverse: { counts: [1], run: ([value]) => (isList(value!) ? invert(rowsOf(value)) : divide(1, value!)) },
+  mat_power: { counts: [2], run: ([matrix, exponent], context) => power(matrix!, exponent!, context) },
   trace: { counts: [1], run: ([matrix]) => total(rowsOf(matrix!).map((row, index) => row[index]!)) },
   identity: { counts: [1], run: ([n]) => filled(integerOf(n!), integerOf(n!), (i, j) => (i === j ? 1 : 0)) },
   newMat: { counts: [2], run: values => { const [rows, columns] = sizes(values); return filled(rows!, columns!, () => 0) } },
