@@ -52,6 +52,8 @@ it.each([
   ['y = h^mv b', 'y = h^(m*v)*b'],
   // The unit of a result is a whole word.
   ['Q = F/A = kN', 'Q = F/A = [kN]'],
+  ['5 cm = mm', '5 [cm] = [mm]'],
+  ['fsolve(z = 2 cm, z, 1 cm) = mm', 'fsolve(z = 2 [cm], z, 1 [cm]) = [mm]'],
   ['Q = mgh = kN*m', 'Q = m*g*h = [kN*m]'],
   // A word that is a unit as well, where its letters are defined: of rare units, of what is multiplied further, of
   // what the unit does not measure.

@@ -2,7 +2,7 @@
 import { INFIX_FUNCTIONS, PREFIX_FUNCTIONS, findFunction } from '@calcwright/reference/functions'
 import { isGreekCommand, spellGreek } from '../expression/greek.ts'
 import { constantOf } from '../expression/names.ts'
-import { equalsSigns } from './equals-signs.ts'
+import { equalsSigns, isTarget } from './equals-signs.ts'
 import { isPrefix } from './leaves.ts'
 import { isMeasureOfLetters, isNeverProduct, isNoName } from './measure-or-variable.ts'
 import { startOfNumber, startOfTimesTen } from './numbers-before.ts'
@@ -115,12 +115,20 @@ function isFunction(tokens: readonly TypedToken[], index: number): boolean {
   return PREFIX_FUNCTIONS.has(text) || isInside || (next.kind !== 'end' && next.kind !== 'sign')
 }
 
-/** Whether the word stands behind a second equals sign, where the unit of the result does: `F := p A = kN`. */
+/**
+ * Whether the word stands where the unit of the result does: behind a second equals sign, `F := p A = kN`, and that of a
+ * unit behind what defines no name, `5 cm = mm`.
+ */
 function isAsked(tokens: readonly TypedToken[], index: number): boolean {
   const signs = equalsSigns(tokens)
+  const isCalculation = signs.length === 1 && !isTarget(tokens.slice(0, signs[0]))
   const isInUnit = ({ kind, text }: TypedToken): boolean =>
     kind === 'name' || kind === 'number' || kind === 'end' || /^[-*/^()]$/.test(text)
-  return signs.length > 1 && signs.at(-1)! < index && tokens.slice(signs.at(-1)! + 1).every(isInUnit)
+  return (
+    (signs.length > 1 || isCalculation) &&
+    signs.at(-1)! < index &&
+    tokens.slice(signs.at(-1)! + 1).every(isInUnit)
+  )
 }
 
 /** Whether only units stand between a number and the word at `index`: `5 N/mm`, `3 J/(mol*mK)`. */
