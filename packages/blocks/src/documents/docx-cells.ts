@@ -1,5 +1,5 @@
 /** Cells of the tables of a Word file, and how their content looks. */
-import type { Marks, Piece } from './model.ts'
+import type { Inline, Marks, Piece } from './model.ts'
 
 /** The content of a cell, which ends with a paragraph. */
 export const withEnd = (content: string): string =>
@@ -27,4 +27,11 @@ export const inBold = (piece: Piece): Piece => withMarks(piece, { bold: true })
 /** In pixels, where a table has many columns. */
 const SMALL = 9
 
-export const small = (piece: Piece): Piece => withMarks(piece, { size: SMALL })
+/** Formulas as words: they have no size of their own, and their ends would be cut in narrow columns. */
+export const small = (piece: Piece): Piece =>
+  withMarks(piece.kind === 'paragraph' ? { ...piece, content: piece.content.map(asText) } : piece, {
+    size: SMALL,
+  })
+
+const asText = (part: Inline): Inline =>
+  part.kind === 'math' ? { kind: 'text', text: part.text, marks: {} } : part

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { writeDocx } from './docx.ts'
 import { writeLatex } from './latex.ts'
 import { longFormulaLines } from './long-formulas.ts'
-import type { FormulaPiece, Piece } from './model.ts'
+import type { Cell, FormulaPiece, Inline, Piece } from './model.ts'
 
 const OPTIONS = { folder: 'files', toPng: () => Promise.resolve(new Uint8Array([1])) }
 
@@ -41,4 +41,23 @@ it.each([
   ['a formula and a step, each with room', 'x'.repeat(50), ['y'.repeat(50), '3'], 3],
 ])('%s', (_, latex, values, count) => {
   expect(longFormulaLines({ kind: 'formula', latex, values, text: '' })?.length ?? 1).toBe(count)
+})
+
+it('heads of tables with many columns are as small as their cells', async () => {
+  const head: Inline = { kind: 'math', latex: 'c_{10}', text: 'c_10' }
+  const cell = (content: Inline): Cell => ({
+    pieces: [{ kind: 'paragraph', content: [content] }],
+    header: true,
+    columns: 1,
+    rows: 1,
+  })
+  const wordsOf = async (columns: number): Promise<string> => {
+    const rows = [Array.from({ length: columns }, () => cell(head))]
+    const { content } = await writeDocx({ title: '', pieces: [{ kind: 'table', rows }] }, OPTIONS)
+    return strFromU8(unzipSync(content as Uint8Array)['word/document.xml']!)
+  }
+  expect(await wordsOf(3)).toContain('<m:oMath>')
+  const many = await wordsOf(14)
+  expect(many).not.toContain('<m:oMath>')
+  expect(many).toContain('c_10')
 })
