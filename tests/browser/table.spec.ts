@@ -94,6 +94,23 @@ test('cells are opened, broken into lines, copied and filled, each one step of u
   await expect(cell(page, 1, 1)).toBeFocused()
 })
 
+test('rows are sorted and filtered for all to see, and no value changes', async ({ sheet: page }) => {
+  await openSheetOf(page, 'table t { n, x; "a", 1; "b", 3; "c", 2 }', 't.x =')
+  const rows = () => grid(page).getByRole('gridcell').allTextContents()
+  await page.getByRole('button', { name: 'Menu of x' }).click()
+  await page.getByRole('menuitemradio', { name: 'Sort down' }).click()
+  await expect.poll(rows).toEqual(['b', '3', 'c', '2', 'a', '1'])
+  await page.getByRole('button', { name: 'Menu of x' }).click()
+  await page.getByRole('menuitem', { name: 'Filter…' }).click()
+  await page.keyboard.type('< 3')
+  await page.keyboard.press('Enter')
+  await expect.poll(rows).toEqual(['c', '2', 'a', '1'])
+  await expect(page.getByText('2 of 3 rows, x: < 3; sorted by x, falling.')).toBeVisible()
+  await expectResult(page, 2, '[1, 3, 2]')
+  await page.getByRole('button', { name: 'Show all rows' }).click()
+  await expect.poll(rows).toEqual(['a', '1', 'b', '3', 'c', '2'])
+})
+
 test('a press that chose from a menu selects no cells underneath', async ({ sheet: page }) => {
   await openSheetOf(page, ...BOLTS)
   await page.getByRole('button', { name: 'Row 1', exact: true }).click()

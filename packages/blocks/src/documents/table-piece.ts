@@ -6,6 +6,7 @@ import { contentOf, namingColumn } from '../data/table/classes.ts'
 import { readTable } from '../data/table/model.ts'
 import type { TableColumn } from '../data/table/model.ts'
 import type { TableProps } from '../data/table/props.ts'
+import { rowChoiceText, rowsShown } from '../data/table/rows-shown.ts'
 import { placeText, shownTable } from '../data/table/shown.ts'
 import type { NumberLook } from '../data/table/shown.ts'
 import { distinctNotes, notesOf } from './block-pieces.ts'
@@ -16,9 +17,12 @@ import { formulaInlines } from './words.ts'
 /** The name of the table above it; nothing for a table in which nothing stands. */
 export function tablePieces(props: TableProps, result: BlockResult | undefined, look: NumberLook): Piece[] {
   const table = readTable(props)
-  const { rows, columns } = contentOf(table)
-  if (rows.length === 0 && table.columns.every(({ name }) => name === '')) return []
+  const { rows: filled, columns } = contentOf(table)
+  if (filled.length === 0 && table.columns.every(({ name }) => name === '')) return []
   const shown = shownTable(props, result, look)
+  const isFilled = new Set(filled)
+  const rows = rowsShown(props, shown).filter(row => isFilled.has(row))
+  const choice = rowChoiceText(props, shown)
   const naming = namingColumn(columns)?.column.id
   const head = table.columns.map(column => cellOf(headOf(column, column.unit || shown.unit(column.id)), true))
   const body = rows.map(row =>
@@ -30,7 +34,8 @@ export function tablePieces(props: TableProps, result: BlockResult | undefined, 
   const errors = shown.errors.map(({ row, column, error }): Piece => {
     return { kind: 'note', tone: 'error', text: `${placeText(props, row, column)}: ${error.message}` }
   })
-  return [...title, { kind: 'table', rows: [head, ...body] }, ...errors, ...otherNotes(result)]
+  const choices: Piece[] = choice === '' ? [] : [{ kind: 'paragraph', content: [textOf(choice)] }]
+  return [...title, ...choices, { kind: 'table', rows: [head, ...body] }, ...errors, ...otherNotes(result)]
 }
 
 /** Errors of the table as a whole, which are in none of its cells, and notices. */

@@ -27,6 +27,8 @@ export interface CellProps {
   readonly isNumeric: boolean
   /** The cursor comes to a cell; with `extend` the other end of the selection stays. */
   enter(row: string | null, column: string, extend: boolean): void
+  /** Opens the field for the filter of a column. */
+  openFilter(column: string): void
 }
 
 /** A cell of a row. */

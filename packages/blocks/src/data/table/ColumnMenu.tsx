@@ -2,10 +2,11 @@ import { Menu, MenuItem, MenuRule } from '@calcwright/ui'
 import { saveRows } from '@calcwright/editor/kit'
 import type { CellProps } from './Cell.tsx'
 import { cellsToSave, fileOfTable } from './cells-to-save.ts'
-import { withColumnsMoved, withoutColumns, withWidth } from './edit.ts'
+import { withBoth, withColumnsMoved, withoutColumns, withWidth } from './edit.ts'
 import type { Beside, TableChange } from './edit.ts'
 import { MAX_WIDTH, MIN_WIDTH, readTable } from './model.ts'
 import type { TableProps } from './props.ts'
+import { withSort } from './rows-shown.ts'
 import { sorted } from './sort.ts'
 
 const WIDTH_STEP = 32
@@ -18,6 +19,7 @@ export function ColumnMenu({
   column,
   at,
   label,
+  openFilter,
   close,
 }: CellProps & { readonly label: string; close(): void }) {
   const { columns } = readTable(view.props)
@@ -30,8 +32,6 @@ export function ColumnMenu({
     close()
     grid.addColumn(place)
   }
-  const sort = (down: boolean): void =>
-    act(now => sorted(now, column.id, down, row => shown.number(row, column.id)))
   const save = (format: 'csv' | 'xlsx'): void => {
     close()
     saveRows(cellsToSave(view.props, shown), format, fileOfTable(view.props)).then(
@@ -43,10 +43,30 @@ export function ColumnMenu({
         ),
     )
   }
+  const { sort } = column
+  /** The order that is shown already is taken back. */
+  const sortBy = (way: 'up' | 'down'): void => act(now => withSort(now, column.id, sort === way ? '' : way))
+  const reorder = (): void =>
+    act(now =>
+      withBoth(
+        sorted(now, column.id, sort === 'down', row => shown.number(row, column.id)),
+        withSort(now, null, ''),
+      ),
+    )
   return (
     <Menu label={`Column ${label}`}>
-      <MenuItem label="Sort up" onSelect={() => sort(false)} />
-      <MenuItem label="Sort down" onSelect={() => sort(true)} />
+      <MenuItem label="Sort up" checked={sort === 'up'} onSelect={() => sortBy('up')} />
+      <MenuItem label="Sort down" checked={sort === 'down'} onSelect={() => sortBy('down')} />
+      {sort !== '' && (
+        <MenuItem label="Put the rows in this order" detail="for other lines too" onSelect={reorder} />
+      )}
+      <MenuItem
+        label="Filter…"
+        onSelect={() => {
+          close()
+          openFilter(column.id)
+        }}
+      />
       <MenuRule />
       <MenuItem label="Insert a column before" onSelect={() => add({ before: column.id })} />
       <MenuItem label="Insert a column behind" onSelect={() => add({ after: column.id })} />

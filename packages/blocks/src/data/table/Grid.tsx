@@ -23,8 +23,11 @@ import styles from './table.module.css'
 interface GridProps {
   readonly view: BlockViewProps<TableProps>
   readonly shown: ShownTable
+  /** The table with the rows that are shown. */
+  readonly table: Table
   /** The caret of the sheet is in the cells. */
   readonly here: boolean
+  openFilter(column: string): void
 }
 
 /** Rows beyond the visible ones that are drawn. */
@@ -33,11 +36,11 @@ const OVERSCAN = 8
 const MARGIN = 44
 
 /** The cells of a table. Only the visible rows are on the page, and always the one with the cursor. */
-export function Grid({ view, shown, here }: GridProps) {
+export function Grid({ view, shown, table, here, openFilter }: GridProps) {
   const { props, readOnly, active, reachable, editor, block } = view
-  const grid = useGrid(view)
+  const grid = useGrid(view, table)
   const { cursor } = grid
-  const table = readTable(props)
+  const places = placesOf(readTable(props).rows)
   const scroller = useRef<HTMLDivElement>(null)
   const id = useId()
   const height = useCoarse() ? 40 : 28
@@ -61,7 +64,10 @@ export function Grid({ view, shown, here }: GridProps) {
     },
     [takeCaret, enterCell],
   )
-  const cellProps = cellPropsOf({ view, grid, shown, id, enter, reachable: readOnly || active || reachable })
+  const cellProps = cellPropsOf({
+    ...{ view, grid, shown, id, enter, openFilter },
+    reachable: readOnly || active || reachable,
+  })
   const template = `${MARGIN}px ${table.columns.map(({ width }) => `${width}px`).join(' ')}`
   return (
     <>
@@ -90,7 +96,7 @@ export function Grid({ view, shown, here }: GridProps) {
           <Rows table={table} virtualizer={virtualizer} template={template}>
             {(index, row) => (
               <>
-                <RowHead view={view} grid={grid} row={index} />
+                <RowHead view={view} grid={grid} row={index} number={(places.get(row) ?? index) + 1} />
                 {table.columns.map((column, at) => (
                   <Cell key={column.id} row={row} {...cellProps(row, index, column, at)} />
                 ))}
@@ -166,7 +172,7 @@ function useFocusOfCursor(
   }, [here, isFar, toRow, virtualizer])
 }
 
-interface Common extends Pick<CellProps, 'view' | 'grid' | 'shown' | 'reachable' | 'enter'> {
+interface Common extends Pick<CellProps, 'view' | 'grid' | 'shown' | 'reachable' | 'enter' | 'openFilter'> {
   readonly id: string
 }
 
@@ -226,6 +232,15 @@ function Adders({ grid, enter }: { readonly grid: GridState; enter(add: () => vo
       </button>
     </div>
   )
+}
+
+const known = new WeakMap<readonly string[], ReadonlyMap<string, number>>()
+
+/** The place of each row in the data, which numbers it wherever it is shown. */
+function placesOf(rows: readonly string[]): ReadonlyMap<string, number> {
+  let places = known.get(rows)
+  if (!places) known.set(rows, (places = new Map(rows.map((row, at) => [row, at]))))
+  return places
 }
 
 const COARSE = '(pointer: coarse)'

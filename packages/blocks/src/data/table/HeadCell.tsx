@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ArrowDown, ArrowUp, ChevronDown, Filter } from 'lucide-react'
 import { Popup, usePress } from '@calcwright/ui'
 import type { PressedBy } from '@calcwright/ui'
 import { useState } from 'react'
@@ -16,6 +16,7 @@ export function HeadCell(props: CellProps) {
   const error = shown.error(null, column.id)
   const isTypedInto = grid.typing?.row === null && grid.typing.column === column.id
   const label = column.name || `Column ${at + 1}`
+  const SortMark = column.sort === 'down' ? ArrowDown : ArrowUp
   return (
     <div
       role="columnheader"
@@ -41,6 +42,8 @@ export function HeadCell(props: CellProps) {
           )}
         </span>
       )}
+      {column.sort !== '' && <SortMark size={13} role="img" aria-label={`sorted ${column.sort}`} />}
+      {column.filter !== '' && <Filter size={13} role="img" aria-label="filtered" />}
       {!view.readOnly && !isTypedInto && <MenuButton {...props} label={label} />}
       {!view.readOnly && <WidthHandle grid={grid} column={column.id} width={column.width} label={label} />}
     </div>

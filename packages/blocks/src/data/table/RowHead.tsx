@@ -7,19 +7,22 @@ import { fillDown, withoutRows, withRowsMoved } from './edit.ts'
 import type { Beside, TableChange } from './edit.ts'
 import { readTable } from './model.ts'
 import type { TableProps } from './props.ts'
+import { sortingColumn } from './rows-shown.ts'
 import styles from './table.module.css'
 
 type RowHeadProps = Pick<CellProps, 'view' | 'grid'> & {
-  /** From 0. */
+  /** Place among the rows that are shown, from 0. */
   readonly row: number
+  /** Place in the data, from 1. */
+  readonly number: number
 }
 
 /** The number of a row, which opens its menu. */
-export const RowHead = memo(function RowHead({ view, grid, row }: RowHeadProps) {
+export const RowHead = memo(function RowHead({ view, grid, row, number }: RowHeadProps) {
   const [opened, setOpened] = useState<PressedBy | null>(null)
   const { columns } = readTable(view.props)
   const area = areaOf(grid.cursor)
-  const isSelected = isInSelection({ view, grid, row })
+  const isSelected = isInSelection(grid, row)
   // The menu of one of several selected rows is that of all of them.
   const [first, last] = isSelected ? [Math.max(area.top, 0), area.bottom] : [row, row]
   const press = usePress(by => {
@@ -27,7 +30,6 @@ export const RowHead = memo(function RowHead({ view, grid, row }: RowHeadProps) 
     if (!isSelected) grid.go(cursorOverArea(row, 0, row, columns.length - 1))
   })
   const close = (): void => setOpened(null)
-  const number = row + 1
   if (view.readOnly)
     return (
       <span role="rowheader" aria-colindex={1} className={styles.rowHead}>
@@ -67,18 +69,19 @@ export const RowHead = memo(function RowHead({ view, grid, row }: RowHeadProps) 
   )
 }, isSameRowHead)
 
-const isInSelection = ({ grid, row }: RowHeadProps): boolean => {
+const isInSelection = (grid: CellProps['grid'], row: number): boolean => {
   const { top, bottom } = areaOf(grid.cursor)
   return row >= top && row <= bottom
 }
 
 /** Whether a number is drawn as before. A press on one that is not selected selects it, so that it is drawn anew. */
 function isSameRowHead(before: RowHeadProps, after: RowHeadProps): boolean {
-  const [table, now] = [readTable(before.view.props), readTable(after.view.props)]
+  const [table, now] = [before.grid.table, after.grid.table]
   return (
-    !isInSelection(before) &&
-    !isInSelection(after) &&
+    !isInSelection(before.grid, before.row) &&
+    !isInSelection(after.grid, after.row) &&
     before.row === after.row &&
+    before.number === after.number &&
     before.view.readOnly === after.view.readOnly &&
     table.rows === now.rows &&
     table.columns === now.columns
@@ -86,15 +89,15 @@ function isSameRowHead(before: RowHeadProps, after: RowHeadProps): boolean {
 }
 
 interface RowMenuProps extends Omit<RowHeadProps, 'row'> {
-  readonly number: number
   readonly first: number
   readonly last: number
   close(): void
 }
 
 function RowMenu({ view, grid, number, first, last, close }: RowMenuProps) {
-  const table = readTable(view.props)
+  const { table } = grid
   const { columns, rows } = table
+  const isSorted = sortingColumn(table) !== undefined
   const cells = cellsIn(table, { top: first, bottom: last, left: 0, right: columns.length - 1 })
   const [before, behind] = [rows[first - 1], rows[last + 1]]
   const act = (change: (props: TableProps) => TableChange): void => {
@@ -113,12 +116,12 @@ function RowMenu({ view, grid, number, first, last, close }: RowMenuProps) {
       <MenuItem label="Insert a row below" onSelect={() => add({ after: rows[last]! })} />
       <MenuItem
         label="Move up"
-        disabled={before === undefined}
+        disabled={isSorted || before === undefined}
         onSelect={() => act(now => withRowsMoved(now, cells.rows, { before: before! }))}
       />
       <MenuItem
         label="Move down"
-        disabled={behind === undefined}
+        disabled={isSorted || behind === undefined}
         onSelect={() => act(now => withRowsMoved(now, cells.rows, { after: behind! }))}
       />
       <MenuRule />

@@ -1,4 +1,4 @@
-import { useContext, useMemo } from 'react'
+import { useContext, useMemo, useState } from 'react'
 import { numbersOfLine } from '@calcwright/document'
 import type { Field } from '@calcwright/document'
 import { CommasContext, isResultOutdated, Messages } from '@calcwright/editor'
@@ -6,11 +6,17 @@ import type { BlockViewProps } from '@calcwright/editor'
 import { BlockHelp, ExtentContext, FieldBox, useBlockFields } from '@calcwright/editor/kit'
 import { CELLS } from './cells-field.ts'
 import { Grid } from './Grid.tsx'
+import { isEmptyRow } from './grid.ts'
+import { readTable } from './model.ts'
+import type { Table } from './model.ts'
 import { PaperTable } from './PaperTable.tsx'
 import table from './schema.ts'
 import type { TableProps } from './props.ts'
 import { placedError } from './placed-error.ts'
+import { RowChoice } from './RowChoice.tsx'
+import { hasRowChoice, rowsShown } from './rows-shown.ts'
 import { shownTable } from './shown.ts'
+import type { ShownTable } from './shown.ts'
 import { usePrinting } from './use-printing.ts'
 import styles from './table.module.css'
 
@@ -33,6 +39,8 @@ export default function TableBlock(view: BlockViewProps<TableProps>) {
   )
   const isOnPaper = usePrinting()
   const isWhole = useContext(ExtentContext) === 'whole'
+  const table = useShownRows(view, shown)
+  const [opened, openFilter] = useState<string | null>(null)
   const isNamed = props.name !== '' || !readOnly
   return (
     <div className={styles.block}>
@@ -51,7 +59,8 @@ export default function TableBlock(view: BlockViewProps<TableProps>) {
           <PaperTable props={props} shown={shown} />
         ) : (
           <span data-field={CELLS.id} className={styles.cells}>
-            <Grid view={view} shown={shown} here={place === CELLS.id} />
+            <Grid view={view} shown={shown} table={table} here={place === CELLS.id} openFilter={openFilter} />
+            <RowChoice view={view} shown={shown} opened={opened} closeFilter={() => openFilter(null)} />
           </span>
         )}
         {/* The tick stands after the cells, so that Tab leads from the name to the first of them. */}
@@ -61,6 +70,22 @@ export default function TableBlock(view: BlockViewProps<TableProps>) {
       <TableMessages view={view} shown={shown} />
     </div>
   )
+}
+
+/** The table with the rows that are shown. They stay while results are on their way. */
+function useShownRows(view: BlockViewProps<TableProps>, shown: ShownTable): Table {
+  const { props } = view
+  const all = readTable(props)
+  const rows = rowsShown(props, shown)
+  const [settled, setSettled] = useState(rows)
+  const isPending = hasRowChoice(all) && isResultOutdated(view)
+  if (!isPending && settled !== rows) setSettled(rows)
+  const now = isPending ? settled : rows
+  return useMemo(() => {
+    if (now === all.rows) return all
+    const known = new Set(now)
+    return { ...all, rows: [...now.filter(all.hasRow), ...(isPending ? all.rows.filter(row => !known.has(row) && isEmptyRow(all, row)) : [])] } // prettier-ignore
+  }, [all, now, isPending])
 }
 
 function toCells({ editor, block }: BlockViewProps<TableProps>): true {

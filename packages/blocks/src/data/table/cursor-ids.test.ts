@@ -37,7 +37,7 @@ it.each<[string, Cursor, TableChange, Cursor]>([
 })
 
 it('is over all pasted cells, those in new rows and columns among them', () => {
-  const { change, into, selected } = pastedAt(props, at(2, 1), '7\t8\n9\t10', '')
+  const { change, into, selected } = pastedAt({ props, table: shown }, at(2, 1), '7\t8\n9\t10', '')
   const entries = change(props)
   const after = readTable(changedProps(props, entries))
   expect(cursorOf(cursorOver(selected, into, entries), after)).toEqual(at(2, 1, 3, 2))

@@ -97,7 +97,7 @@ describe('pasting', () => {
   const cursor = cursorAt(1, 1)
 
   it('goes into the rows that were shown, wherever others have sorted them to', () => {
-    const { change } = pastedAt(props, cursor, '7\n8', '')
+    const { change } = pastedAt({ props, table: shown }, cursor, '7\n8', '')
     const now = changedProps(
       props,
       sorted(props, '1', true, () => undefined),
@@ -106,7 +106,7 @@ describe('pasting', () => {
   })
 
   it('fills all selected cells with one', () => {
-    const { change } = pastedAt(props, cursorOverArea(1, 1, 2, 1), '9', '')
+    const { change } = pastedAt({ props, table: shown }, cursorOverArea(1, 1, 2, 1), '9', '')
     expect(linesAfter(change(props))).toEqual(['a | 1 | ', 'b | 9 | ', 'c | 9 | '])
   })
 
@@ -117,7 +117,7 @@ describe('pasting', () => {
     ['two lines over three', cursorOverArea(0, 1, 2, 1), '8\n9', ['a | 8 | ', 'b | 9 | ', 'c | 3 | ']],
     ['a text of two lines', cursorAt(0, 0), '"u\nv"\t7', ['u\nv | 7 | ', 'b | 2 | ', 'c | 3 | ']],
   ])('%s', (_, over, text, lines) => {
-    expect(linesAfter(pastedAt(props, over, text, '').change(props))).toEqual(lines)
+    expect(linesAfter(pastedAt({ props, table: shown }, over, text, '').change(props))).toEqual(lines)
   })
 })
 

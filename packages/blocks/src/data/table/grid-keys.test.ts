@@ -32,6 +32,7 @@ class Keys {
   get grid(): Grid {
     return gridOf({
       props: this.props,
+      table: readTable(this.props),
       readOnly: this.readOnly,
       commas: null,
       cursor: cursorOf(this.#ids, readTable(this.props)),
@@ -68,7 +69,7 @@ class Keys {
       getModifierState: () => held.includes('AltGr'),
     }
     const { grid } = this
-    const action = this.#typing ? typingAction(press, this.#text, grid) : keyAction(press, grid, this.props)
+    const action = this.#typing ? typingAction(press, this.#text, grid) : keyAction(press, grid)
     if (action) action()
     else if (!this.#typing) this.notes.push(`${keys} is left to the page`)
     else if (key === 'Enter') this.#text += '\n'

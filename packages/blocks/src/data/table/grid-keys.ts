@@ -4,8 +4,7 @@ import type { Cursor, IsFilled, TableSize } from './cursor.ts'
 import { clearCells, fillDown, fillRight } from './edit.ts'
 import { isEmptyRow } from './grid.ts'
 import type { Grid } from './grid-state.ts'
-import { readTable } from './model.ts'
-import type { TableProps } from './props.ts'
+import type { Table } from './model.ts'
 
 /** A key as events of the page tell it. */
 export interface KeyPress {
@@ -20,27 +19,26 @@ export interface KeyPress {
 type Action = (() => void) | null
 
 /** @returns null for a key that means nothing where no cell is being typed into */
-export function keyAction(press: KeyPress, grid: Grid, props: TableProps): Action {
+export function keyAction(press: KeyPress, grid: Grid): Action {
   const { key, shiftKey: shift } = press
   const isTyped = press.altKey && press.getModifierState('AltGraph')
   const command = (press.ctrlKey || press.metaKey) && !isTyped
   if (press.altKey && !isTyped) return null
-  const move = moveByKey(grid.cursor, { key, command, shift }, grid.size, filledIn(props))
+  const move = moveByKey(grid.cursor, { key, command, shift }, grid.size, filledIn(grid.table))
   if (move === 'up' || move === 'down') return grid.readOnly ? null : () => grid.leave(move)
   if (move) return () => grid.go(move)
-  return command ? commandAction(key, grid, props) : plainAction({ key, shift }, grid, props)
+  return command ? commandAction(key, grid) : plainAction({ key, shift }, grid)
 }
 
 /** Cells of a column with a formula are filled. */
-function filledIn(props: TableProps): IsFilled {
-  const { rows, columns, cell } = readTable(props)
+function filledIn({ rows, columns, cell }: Table): IsFilled {
   return (row, column) => {
     const { id = '', formula = '' } = columns[column] ?? {}
     return formula !== '' || (rows[row] !== undefined && cell(rows[row], id).trim() !== '')
   }
 }
 
-function commandAction(key: string, grid: Grid, props: TableProps): Action {
+function commandAction(key: string, grid: Grid): Action {
   const { cursor, size } = grid
   switch (key.toLowerCase()) {
     case 'a':
@@ -49,11 +47,11 @@ function commandAction(key: string, grid: Grid, props: TableProps): Action {
       return () => grid.go(wholeColumns(cursor, size))
     case 'd': {
       const cells = grid.selected()
-      return () => grid.change(now => fillDown(now, readTable(props), cells))
+      return () => grid.change(now => fillDown(now, grid.table, cells))
     }
     case 'r': {
       const cells = grid.selected()
-      return () => grid.change(now => fillRight(now, readTable(props), cells))
+      return () => grid.change(now => fillRight(now, grid.table, cells))
     }
     case ';':
       return grid.readOnly ? null : () => grid.type(dateNow())
@@ -100,11 +98,7 @@ function wholeColumns(cursor: Cursor, size: TableSize): Cursor {
   return { ...whole, row: Math.max(cursor.row, first), column: cursor.column }
 }
 
-function plainAction(
-  { key, shift }: { readonly key: string; readonly shift: boolean },
-  grid: Grid,
-  props: TableProps,
-): Action {
+function plainAction({ key, shift }: { readonly key: string; readonly shift: boolean }, grid: Grid): Action {
   const { cursor, size } = grid
   switch (key) {
     case 'Escape':
@@ -115,7 +109,7 @@ function plainAction(
     case 'Enter':
       return () => grid.step(shift ? 'above' : 'below')
     case 'Tab':
-      return tabbed(grid, props, shift) ? () => grid.step(shift ? 'back' : 'next') : null
+      return tabbed(grid, shift) ? () => grid.step(shift ? 'back' : 'next') : null
   }
   if (grid.readOnly) return null
   switch (key) {
@@ -139,10 +133,10 @@ function wholeRows(cursor: Cursor, { columns }: TableSize): Cursor {
 }
 
 /** Whether Tab stays in the table. Behind an empty row it goes on to the buttons below, as another row would be of no use. */
-function tabbed({ cursor, size, readOnly }: Grid, props: TableProps, back: boolean): boolean {
+function tabbed({ table, cursor, size, readOnly }: Grid, back: boolean): boolean {
   if (hasMany(cursor)) return true
   if (back || nextCell(cursor, size, false)) return !readOnly
-  return !readOnly && !isEmptyRow(props, readTable(props).rows.at(-1))
+  return !readOnly && !isEmptyRow(table, table.rows.at(-1))
 }
 
 /** @returns null for a key that belongs to the text that is being typed into a cell */

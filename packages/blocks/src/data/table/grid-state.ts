@@ -1,6 +1,7 @@
 /** Cursor, typing and changes of the cells, as their parts see them. */
 import type { Cursor, Step, TableSize } from './cursor.ts'
 import type { Beside, Cells, TableChange } from './edit.ts'
+import type { Table } from './model.ts'
 import type { TableProps } from './props.ts'
 
 /** The text that is being typed over a cell. */
@@ -22,6 +23,8 @@ export type Leaving = Step | 'stay' | 'all'
 
 /** The actions in the cells of a table. */
 export interface Grid {
+  /** The table with the rows that are shown, in that order. */
+  readonly table: Table
   readonly cursor: Cursor
   readonly typing: Typing | null
   readonly size: TableSize

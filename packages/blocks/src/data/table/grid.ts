@@ -15,7 +15,8 @@ import { cellFromCommas, headFromCommas, textIn } from './with-commas.ts'
 
 /** The state of a grid and its ways into the worksheet. */
 export interface GridParts {
-  /** The table as it is shown. */
+  /** The table as it is shown: with the rows that are shown, in that order. */
+  readonly table: Table
   readonly props: TableProps
   readonly readOnly: boolean
   readonly commas: DecimalCommas | null
@@ -39,11 +40,11 @@ export interface GridParts {
 }
 
 export function gridOf(parts: GridParts): Grid {
-  const { props, cursor, present } = parts
-  const table = readTable(props)
+  const { table, props, cursor, present } = parts
   const column = table.columns[cursor.column]
   const write = writing(parts)
   return {
+    table,
     cursor,
     typing: parts.typing,
     size: { rows: table.rows.length, columns: table.columns.length },
@@ -71,7 +72,7 @@ export function gridOf(parts: GridParts): Grid {
     cancel: () => parts.setTyping(null),
     step: leaving => leaveCell(parts, {}, leaving),
     paste(plain, html) {
-      const { change, into, selected } = pastedAt(props, cursor, plain, html)
+      const { change, into, selected } = pastedAt({ props, table }, cursor, plain, html)
       const entries = change(present())
       write(entries)
       parts.setTabbedFrom(null)
@@ -87,29 +88,28 @@ const writing =
     if (!readOnly && Object.values(change).some(texts => Object.keys(texts).length > 0)) write(change)
   }
 
-function go({ props, setTabbedFrom, setCursor }: GridParts, to: Cursor): void {
+function go({ table, setTabbedFrom, setCursor }: GridParts, to: Cursor): void {
   setTabbedFrom(null)
-  setCursor(cursorIds(to, readTable(props)))
+  setCursor(cursorIds(to, table))
 }
 
 /** To a cell by its ids, of a row that a change has just added perhaps. */
-function goTo({ props, cursor, setCursor }: GridParts, row: string | null, column: string): void {
+function goTo({ table, cursor, setCursor }: GridParts, row: string | null, column: string): void {
   const at = { row, column }
-  const seen = cursorAt(row === HEADINGS ? HEAD : readTable(props).rows.length, cursor.column)
+  const seen = cursorAt(row === HEADINGS ? HEAD : table.rows.length, cursor.column)
   setCursor({ at, from: at, to: at, seen })
 }
 
 /** Goes on from the cursor after a change of its cell. */
 function leaveCell(parts: GridParts, change: TableChange, leaving: Step): void {
-  const { props, readOnly, cursor, tabbedFrom, present } = parts
-  const table = readTable(props)
+  const { table, readOnly, cursor, tabbedFrom, present } = parts
   const write = writing(parts)
   if (hasMany(cursor)) {
     write(change)
     return go(parts, walked(cursor, leaving))
   }
   const to = cellAfter(table, cursor, leaving, tabbedFrom)
-  if (to === 'new row' && (readOnly || isEmptyRow(present(), table.rows.at(-1), change))) {
+  if (to === 'new row' && (readOnly || isEmptyRow(readTable(present()), table.rows.at(-1), change))) {
     write(change)
     // Enter in an empty last row ends the table, as in a list of a text.
     return readOnly || leaving !== 'below' ? undefined : parts.nextLine()
@@ -126,8 +126,7 @@ function leaveCell(parts: GridParts, change: TableChange, leaving: Step): void {
 
 /** @param text that takes the place of what is there; absent to go on in it */
 function beginTyping(parts: GridParts, text: string | undefined): void {
-  const { props, readOnly, cursor, commas } = parts
-  const table = readTable(props)
+  const { table, readOnly, cursor, commas } = parts
   const column = table.columns[cursor.column]
   const row = cursor.row === HEAD ? HEADINGS : table.rows[cursor.row]
   if (readOnly || !column || row === undefined) return
@@ -144,10 +143,9 @@ function beginTyping(parts: GridParts, text: string | undefined): void {
 
 /** Enters the text of the cell that is being typed into. */
 function enterTyped(parts: GridParts, text: string, leaving: Leaving): void {
-  const { props, cursor, commas, typing, present } = parts
+  const { table, cursor, commas, typing, present } = parts
   if (!typing) return
   const { row, column } = typing
-  const table = readTable(props)
   parts.setTyping(null)
   const stored =
     row === HEADINGS ? headFromCommas(text.replace(/\s*\n\s*/g, ' '), commas) : cellFromCommas(text, commas)
@@ -165,11 +163,10 @@ function enterTyped(parts: GridParts, text: string, leaving: Leaving): void {
 
 /** Whether nothing stands in a row, also after a change. */
 export function isEmptyRow(
-  props: TableProps,
+  { columns, cell, hasRow }: Table,
   row: string | undefined,
   { cells = {} }: TableChange = {},
 ): boolean {
-  const { columns, cell, hasRow } = readTable(props)
   if (row === undefined || !hasRow(row)) return false
   const isWritten = Object.entries(cells).some(([key, text]) => key.startsWith(`${row} `) && text !== null)
   return !isWritten && columns.every(({ id }) => cell(row, id) === '')

@@ -13,6 +13,10 @@ export interface TableColumn {
   readonly formula: string
   /** In pixels. */
   readonly width: number
+  /** The condition that the shown rows meet, '' for all. */
+  readonly filter: string
+  /** The order in which the rows are shown, '' for that of the data. */
+  readonly sort: '' | 'up' | 'down'
 }
 
 export interface Table {
@@ -35,7 +39,7 @@ export const MAX_WIDTH = 640
 export const cellKey = (row: string, column: string): string => `${row} ${column}`
 
 /** The properties of a column that can be set. */
-export type HeadPart = 'name' | 'unit' | 'formula' | 'width'
+export type HeadPart = 'name' | 'unit' | 'formula' | 'width' | 'filter' | 'sort'
 
 export const headKey = (column: string, part: HeadPart): string => `${column}.${part}`
 
@@ -77,11 +81,15 @@ function columnsOf({ columns: orders, heads }: Stored): readonly TableColumn[] {
       unit: head('unit'),
       formula: head('formula'),
       width: widthOf(head('width')),
+      filter: head('filter'),
+      sort: SORTS.find(sort => sort === head('sort')) ?? '',
     }
   })
   columnsRead.set(heads, { orders, columns })
   return columns
 }
+
+const SORTS = ['up', 'down'] as const
 
 function widthOf(text: string): number {
   const width = Number(text)

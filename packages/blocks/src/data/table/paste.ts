@@ -4,7 +4,7 @@ import { areaOf, cellsIn, cursorOverArea, HEAD } from './cursor.ts'
 import type { CellArea, Cursor } from './cursor.ts'
 import { withTexts } from './edit.ts'
 import type { Cells, TableChange } from './edit.ts'
-import { readTable } from './model.ts'
+import type { Table } from './model.ts'
 import type { TableProps } from './props.ts'
 import { hasTexts } from './texts.ts'
 
@@ -18,10 +18,14 @@ export interface Pasted {
 
 /**
  * Into a table without content headings go where headings are, elsewhere where the cursor is.
- * @param props the table as it is shown, with the cursor in it
+ * @param shown the table, and its rows as they are shown with the cursor in them
  */
-export function pastedAt(props: TableProps, cursor: Cursor, plain: string, html: string): Pasted {
-  const table = readTable(props)
+export function pastedAt(
+  { props, table }: { readonly props: TableProps; readonly table: Table },
+  cursor: Cursor,
+  plain: string,
+  html: string,
+): Pasted {
   const texts = withGaps(withPoints(cellsOfClipboard(plain, html) ?? [[plain.trim()]]))
   const area = areaOf(cursor)
   const filled = repeatedOver(texts, area)

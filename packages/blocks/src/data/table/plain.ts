@@ -7,23 +7,43 @@ import { newOrders, shortIds } from './ids.ts'
 import { partsOf, quoted, unquoted } from './plain-parts.ts'
 import type { TableProps } from './props.ts'
 
-/** `table bolts, columns`: the columns are known by their own names as well. */
-const HEAD = /^table(?:\s+([\p{L}][\p{L}\d_~]*))?(\s*,\s*columns)?$/u
+/**
+ * `table bolts, columns`: the columns are known by their own names as well. `table bolts, sort d down, show A_s "> 50"`:
+ * order and condition of the rows that are shown, of columns by their names, or by their numbers without one.
+ */
+const HEAD = /^table(?:\s+([\p{L}][\p{L}\d_~]*))?(\s*,\s*columns)?((?:\s*,\s*(?:sort|show)\s.+)?)$/u
+const QUOTED = '"(?:[^"\\\\]|\\\\.)*"'
+const CHOICE = new RegExp(`^(?:sort\\s+(.+)\\s+(up|down)|show\\s+(.+)\\s+(${QUOTED}))$`, 'u')
 
 /** @param text the words before the brace, and the lines between the braces */
 export function tableFromPlain(text: string): Partial<TableProps> | null {
   const [head = '', ...inside] = text.split('\n')
   const match = HEAD.exec(head.trim())
   if (!match) return null
+  const choices = partsOf(match[3]!, ',').map(part => CHOICE.exec(part))
+  if (choices.includes(null)) return null
   const lines = inside.flatMap(line => partsOf(line, ';'))
   return {
     name: match[1] === undefined ? '' : latexOfName(match[1]),
     own_names: match[2] !== undefined,
-    ...contentFromPlain(lines),
+    ...withChoices(contentFromPlain(lines), choices as RegExpExecArray[]),
   }
 }
 
-function contentFromPlain([head, ...lines]: readonly string[]): Omit<TableProps, 'name' | 'own_names'> {
+type Content = Omit<TableProps, 'name' | 'own_names'>
+
+function withChoices(content: Content, choices: readonly RegExpExecArray[]): Content {
+  const { columns } = readTable(content)
+  const heads = choices.flatMap(([, sorted, way = '', shown = '', condition = '']) => {
+    const name = unquoted(sorted ?? shown) ?? sorted ?? shown
+    const column = columns.find(one => one.name === name) ?? columns[Number(name) - 1]
+    if (!column) return []
+    return [sorted === undefined ? [headKey(column.id, 'filter'), unquoted(condition)!] : [headKey(column.id, 'sort'), way]] // prettier-ignore
+  })
+  return { ...content, heads: { ...content.heads, ...Object.fromEntries(heads) } }
+}
+
+function contentFromPlain([head, ...lines]: readonly string[]): Content {
   const columns = head === undefined ? [] : partsOf(head, ',').map(headFromPlain)
   const rows = lines.map(line => partsOf(line, ',', true))
   const width = Math.max(columns.length, ...rows.map(row => row.length))
@@ -61,8 +81,15 @@ function headFromPlain(text: string): Head {
   }
 }
 
+function choicesToPlain({ name, sort, filter }: TableColumn, at: number): string[] {
+  const word = name === '' ? String(at + 1) : wordOf(name)
+  return [...(sort === '' ? [] : [`, sort ${word} ${sort}`]), ...(filter === '' ? [] : [`, show ${word} ${quoted(filter)}`])] // prettier-ignore
+}
+
+const wordOf = (name: string): string => (/^[\p{L}\d_~ ]*$/u.test(name) && name !== '' ? name : quoted(name))
+
 function headToPlain({ name, unit, formula }: TableColumn): string {
-  const word = /^[\p{L}\d_~ ]*$/u.test(name) && name !== '' ? name : quoted(name)
+  const word = wordOf(name)
   return [word, unit && `[${unit}]`, formula && `= ${formula}`].filter(Boolean).join(' ')
 }
 
@@ -82,7 +109,8 @@ function cellToPlain(text: string): string {
 export function tableToPlain(props: TableProps): string {
   const table = readTable(props)
   const name = props.name === '' ? '' : ` ${plainOfFormula(props.name)}`
-  const head = `table${name}${props.own_names ? ', columns' : ''} {`
+  const choices = table.columns.flatMap((column, at) => choicesToPlain(column, at)).join('')
+  const head = `table${name}${props.own_names ? ', columns' : ''}${choices} {`
   if (table.columns.length === 0) return `${head}\n}`
   const rows = table.rows.map(row => {
     const cells = table.columns.map(({ id }) => cellToPlain(table.cell(row, id)))

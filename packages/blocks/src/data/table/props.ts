@@ -24,7 +24,7 @@ export const tableProps = z.object({
   own_names: z.boolean(),
   /** Order keys of the columns, by id. */
   columns: texts,
-  /** Properties of the columns: `<column>.name`, `.unit`, `.formula`, `.width`. */
+  /** Properties of the columns: `<column>.name`, `.unit`, `.formula`, `.width`, `.filter`, `.sort`. */
   heads: texts,
   /** Order keys of the rows, by id. */
   rows: texts,

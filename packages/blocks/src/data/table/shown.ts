@@ -27,7 +27,7 @@ export interface ShownTable {
   error(row: string | null, column: string): EvaluationError | undefined
   /** The unit of a computed column that names none. */
   unit(column: string): string
-  /** The numbers of a computed column by row, for sorting. */
+  /** The number of a cell that is computed, or that has a unit of its own, in the unit of its column, for sorting. */
   number(row: string, column: string): number | undefined
   /** Writes decimal commas; null for points. */
   readonly commas: DecimalCommas | null
@@ -97,6 +97,9 @@ export function shownTable(props: TableProps, result: BlockResult | undefined, l
     return row !== undefined && column !== undefined ? [{ row, column, error }] : []
   })
   const order = placesIn(table.rows)
+  // Numbers that each have a unit of their own cannot be compared.
+  const hasNumbers = (column: string): boolean =>
+    isComputed.has(column) || computed.get(column)?.units === null
   return {
     cell(row, column) {
       if (isComputed.has(column)) return computedText(row, column)
@@ -107,7 +110,7 @@ export function shownTable(props: TableProps, result: BlockResult | undefined, l
     error: errorAt,
     unit: column => (isComputed.has(column) ? (computed.get(column)?.unit ?? '') : ''),
     number(row, column) {
-      const own = isComputed.has(column) ? value(row, column) : cells.get(cellKey(row, column))?.value
+      const own = hasNumbers(column) ? value(row, column) : cells.get(cellKey(row, column))?.value
       if (own === 'true' || own === 'false') return own === 'true' ? 1 : 0
       return typeof own === 'number' ? own : undefined
     },

@@ -2,6 +2,7 @@ import { cellsOfClipboard } from './clipboard.ts'
 import { cursorAt } from './cursor.ts'
 import { changedProps } from './edit.ts'
 import { newIds, newOrders } from './ids.ts'
+import { readTable } from './model.ts'
 import { pastedAt } from './paste.ts'
 import type { TableProps } from './props.ts'
 
@@ -12,5 +13,8 @@ export function tableOfCells(plain: string, html: string): Partial<TableProps> {
     ...{ name: '', own_names: false, heads: {}, rows: {}, cells: {} },
     columns: newOrders(newIds(first.length, {})),
   }
-  return changedProps(empty, pastedAt(empty, cursorAt(0, 0), plain, html).change(empty))
+  return changedProps(
+    empty,
+    pastedAt({ props: empty, table: readTable(empty) }, cursorAt(0, 0), plain, html).change(empty),
+  )
 }

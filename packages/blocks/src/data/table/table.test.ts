@@ -222,6 +222,7 @@ describe('plain notation', () => {
     'table {\n}',
     'table bolts {\n  size, d [mm], p [mm] = d/8\n  "M10", 10\n  "M12", =f + 2\n}',
     'table t, columns {\n  a name, x\n  "10.9", 1.5\n  , 2 ± 0.1\n}',
+    'table t, columns, sort x down, show 2 "> 5; \\"a\\"" {\n  x, ""\n  1, 2\n}',
     'table t {\n  "3\\"; a, b", x\n  "3/8\\" pipe; a, b", 1\n  "C:\\\\data", 2\n  "two\\nlines", 3\n}',
   ])('%j comes back', text => {
     const sheet = worksheetFromPlain(registry, text)

@@ -8,19 +8,20 @@ import { clearCells } from './edit.ts'
 import { gridOf } from './grid.ts'
 import type { Grid } from './grid-state.ts'
 import { keyAction } from './grid-keys.ts'
-import { readTable } from './model.ts'
+import type { Table } from './model.ts'
 import type { TableProps } from './props.ts'
 import type { ShownTable } from './shown.ts'
 import { useCursor } from './use-cursor.ts'
 import { useTyping } from './use-typing.ts'
 import { cellWithCommas } from './with-commas.ts'
 
-export function useGrid(view: BlockViewProps<TableProps>): Grid {
+/** @param table with the rows that are shown */
+export function useGrid(view: BlockViewProps<TableProps>, table: Table): Grid {
   const { props, readOnly, editor, block } = view
-  const table = readTable(props)
   const { cursor, tabbedFrom, enter, setState, setTabbedFrom } = useCursor(table)
   const typing = useTyping(view, table)
   return gridOf({
+    table,
     props,
     readOnly,
     commas: commasOf(editor.worksheet),
@@ -46,10 +47,10 @@ export function useGrid(view: BlockViewProps<TableProps>): Grid {
 
 /** Keys, and the clipboard, where no cell is being typed into. */
 export function gridEvents(view: BlockViewProps<TableProps>, grid: Grid, shown: ShownTable) {
-  const { editor, props, readOnly } = view
+  const { editor, readOnly } = view
+  const { table } = grid
   const copy = (event: ClipboardEvent, cuts: boolean): void => {
     if (grid.typing || !editor.rights.copy) return
-    const table = readTable(props)
     const area = areaOf(grid.cursor)
     const cells = copiedCells(
       table,
@@ -68,7 +69,7 @@ export function gridEvents(view: BlockViewProps<TableProps>, grid: Grid, shown: 
       if (grid.typing || event.nativeEvent.isComposing) return
       // An accent that waits for its letter is composed in the cell, which has to have the focus for it.
       if (isComposed(event)) return grid.type('')
-      const action = keyAction(event, grid, props)
+      const action = keyAction(event, grid)
       if (!action) return
       event.preventDefault()
       event.stopPropagation()
