@@ -109,6 +109,12 @@ test('rows are sorted and filtered for all to see, and no value changes', async 
   await expectResult(page, 2, '[1, 3, 2]')
   await page.getByRole('button', { name: 'Show all rows' }).click()
   await expect.poll(rows).toEqual(['a', '1', 'b', '3', 'c', '2'])
+  await page.getByRole('button', { name: 'Fit', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Linear fit' }).click()
+  await expectResult(page, 3, '[0.5, 1]')
+  await expect(page.getByRole('img', { name: /Plot of/ }).first()).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(page.getByRole('img', { name: /Plot of/ })).toHaveCount(0)
 })
 
 test('a press that chose from a menu selects no cells underneath', async ({ sheet: page }) => {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { FileSpreadsheet } from 'lucide-react'
 import { Messages } from '@calcwright/editor'
 import type { BlockViewProps } from '@calcwright/editor'
+import { DataActions } from '../DataActions.tsx'
 import { dataFields } from '../uploaded-block.ts'
 import { UploadZone } from '../UploadZone.tsx'
 import { takeRememberedFiles } from '../remembered-files.ts'
@@ -15,7 +16,7 @@ import styles from './csv.module.css'
 
 /** Data of a file: the zone for it, then the choice of what is imported, then its names. */
 export default function CsvBlock(view: BlockViewProps<CsvProps>) {
-  const { block, props, result, readOnly, editor } = view
+  const { block, props, readOnly, editor } = view
   const focus = useBlockFocus(view)
   const [replacing, setReplacing] = useState(false)
   const [adjusting, setAdjusting] = useState(false)
@@ -41,7 +42,6 @@ export default function CsvBlock(view: BlockViewProps<CsvProps>) {
     void take(takeRememberedFiles(block.id))
     // oxlint-disable-next-line react/exhaustive-deps -- the file waits for the first drawing only
   }, [block.id])
-  const outcome = result?.outcomes[0]
   return (
     <div className={styles.block}>
       <div {...focus} role="group" aria-label="CSV and Excel data" className={shared.frame}>
@@ -73,7 +73,7 @@ export default function CsvBlock(view: BlockViewProps<CsvProps>) {
                 }}
               />
             ) : (
-              <ColumnList props={props} outcome={outcome} />
+              <Imported view={view} mayEdit={mayEdit} />
             )}
           </>
         )}
@@ -85,6 +85,29 @@ export default function CsvBlock(view: BlockViewProps<CsvProps>) {
       </div>
       <Problems view={view} />
     </div>
+  )
+}
+
+/** The names that the data has, and what can be made of them. */
+function Imported({ view, mayEdit }: { readonly view: BlockViewProps<CsvProps>; readonly mayEdit: boolean }) {
+  const { block, props, result, editor } = view
+  const outcome = result?.outcomes[0]
+  const columns = outcome?.columns ?? []
+  return (
+    <>
+      <ColumnList props={props} outcome={outcome} />
+      {mayEdit && columns.length > 0 && (
+        <span className={styles.actions}>
+          <DataActions
+            editor={editor}
+            block={block.id}
+            columns={columns.filter(({ width }) => width === undefined)}
+            rows={columns[0]!.count}
+            className={shared.action}
+          />
+        </span>
+      )}
+    </>
   )
 }
 

@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import type { Virtualizer } from '@tanstack/react-virtual'
 import type { BlockViewProps } from '@calcwright/editor'
+import { columnName } from '@calcwright/math/expression'
 import { CELLS } from './cells-field.ts'
 import { contentOf } from './classes.ts'
 import { Cell } from './Cell.tsx'
@@ -12,6 +13,9 @@ import { areaOf, hasMany, HEAD, isIn } from './cursor.ts'
 import { HeadCell } from './HeadCell.tsx'
 import { linesOfRows, readTable } from './model.ts'
 import type { Table, TableColumn } from './model.ts'
+import { DataActions } from '../DataActions.tsx'
+import { plottedColumns } from './names.ts'
+import { tableName } from './table-name.ts'
 import { RowHead } from './RowHead.tsx'
 import type { TableProps } from './props.ts'
 import type { ShownTable } from './shown.ts'
@@ -105,7 +109,7 @@ export function Grid({ view, shown, table, here, openFilter }: GridProps) {
           </Rows>
         </div>
       </div>
-      {!readOnly && <Adders grid={grid} enter={add => (takeCaret(), add())} />}
+      {!readOnly && <Adders view={view} grid={grid} enter={add => (takeCaret(), add())} />}
     </>
   )
 }
@@ -220,8 +224,17 @@ function Rows({ table, virtualizer, template, children }: RowsProps) {
   })
 }
 
+interface AddersProps {
+  readonly view: BlockViewProps<TableProps>
+  readonly grid: GridState
+  enter(add: () => void): void
+}
+
 /** Buttons below the cells. */
-function Adders({ grid, enter }: { readonly grid: GridState; enter(add: () => void): void }) {
+function Adders({ view: { props, editor, block }, grid, enter }: AddersProps) {
+  const content = contentOf(readTable(props))
+  const columns = plottedColumns(props)
+  const chosen = grid.table.columns[grid.cursor.column]?.name ?? ''
   return (
     <div className={styles.adders}>
       <button type="button" className={styles.adder} onClick={() => enter(() => grid.addRow('end'))}>
@@ -230,6 +243,14 @@ function Adders({ grid, enter }: { readonly grid: GridState; enter(add: () => vo
       <button type="button" className={styles.adder} onClick={() => enter(() => grid.addColumn('end'))}>
         <Plus size={14} aria-hidden="true" /> Column
       </button>
+      <DataActions
+        editor={editor}
+        block={block.id}
+        columns={columns}
+        chosen={columnName(tableName(props.name) ?? '', chosen)}
+        rows={content.rows.length}
+        className={styles.adder}
+      />
     </div>
   )
 }

@@ -10,6 +10,7 @@ Numbers in rows and columns: each column has a name, a unit and perhaps a formul
 - Typing replaces a cell, F2 or a double click opens it, Escape takes back, Alt Enter begins a new line in its text. Enter goes down and Shift Enter up, Tab and Shift Tab right and left; in a selection of several cells all four walk inside of it.
 - Shift with arrows selects, Ctrl with an arrow goes to the end of the filled cells, Ctrl Home and Ctrl End to the first and the last cell. Ctrl C, X and V exchange cells with spreadsheets; Ctrl D fills down, Ctrl R to the right; Ctrl Enter while typing fills all selected cells.
 - The menu of a heading sorts the rows and filters them (> 5, 2..7, M12; M16, empty). Both are kept with the table, seen by everybody and printed; formulas and other lines go on reading all rows as they stand, unless the menu puts the rows in this order.
+- Plot below the cells draws the column of the cursor over the first one; Fit adds a straight line, a polynomial, an exponential, a power law or a logarithm with its coefficients, how well it fits, and a plot.
 - Alt with the arrow down, or Shift F10, opens the menu of a heading (sort, filter, insert, move, width) or of a row.
 - The name of the table is above its headings: arrow up leads to it.
 - Enter in the last row adds one. Arrow down there, Enter in an empty last row, or Ctrl Enter leaves the cells; Tab behind an empty last row goes to the buttons below.

@@ -2,7 +2,8 @@
 import { ChartScatter } from 'lucide-react'
 import type { ToolbarItem } from '@calcwright/editor'
 import { Menu, MenuItem } from '@calcwright/ui'
-import { addFit, canBeFitted, FIT_KINDS } from './fits.ts'
+import { FIT_KINDS } from '../../fit-kinds.ts'
+import { addFit, canBeFitted } from './fits.ts'
 import type { PlotSelection } from './plot-selection.ts'
 import type { Series } from './series.ts'
 

@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { registry } from '../../schemas.ts'
 import { computeWorksheet } from '../../testing/indented.ts'
 import { views } from '../../views.ts'
-import { canBeFitted, FIT_KINDS, fitOperations, unusedName } from './fits.ts'
+import { FIT_KINDS, unusedName } from '../../fit-kinds.ts'
+import { canBeFitted, fitOperations } from './fits.ts'
 import { seriesOf } from './series.ts'
 
 const plotIn = (sheet: Worksheet): string => sheet.blocks().find(({ type }) => type === 'plot')!.id
