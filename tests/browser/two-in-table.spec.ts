@@ -18,7 +18,7 @@ const rowsOf = (page: Page) =>
 
 async function choose(page: Page, menu: string, item: string): Promise<void> {
   await page.getByRole('button', { name: menu, exact: true }).click()
-  await page.getByRole('menu').getByText(item, { exact: true }).click()
+  await page.getByRole('menu').getByText(item, { exact: true }).last().click()
 }
 
 test('sorts, inserts and deletes while the other types', async ({ page }) => {

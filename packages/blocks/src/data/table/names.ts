@@ -3,7 +3,6 @@ import { freeNames, isName, parsePlain, columnName } from '@calcwright/math/expr
 import type { Expression } from '@calcwright/math/expression'
 import { isUnit } from '@calcwright/math/units'
 import type { TableNames } from '@calcwright/editor'
-import type { PlottedColumn } from '../plot-columns.ts'
 import { contentOf } from './classes.ts'
 import { tableName } from './table-name.ts'
 import { headKey, readTable } from './model.ts'
@@ -19,16 +18,6 @@ export function definedNames(props: TableProps): string[] {
   )
   const own = table === '' || props.own_names ? names : []
   return [...(table === '' ? [] : [table, ...names.map(name => columnName(table, name))]), ...own]
-}
-
-/** Columns of numbers with names, as other lines read them. */
-export function plottedColumns(props: TableProps): PlottedColumn[] {
-  const table = tableName(props.name) ?? ''
-  return contentOf(readTable(props)).columns.flatMap(({ column, kind }) =>
-    (kind === 'numbers' || kind === 'computed') && isName(column.name)
-      ? [{ name: columnName(table, column.name), unit: column.unit }]
-      : [],
-  )
 }
 
 /** Rows and columns, for those who look something up. */

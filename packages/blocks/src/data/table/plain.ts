@@ -11,22 +11,20 @@ import type { TableProps } from './props.ts'
  * `table bolts, columns`: the columns are known by their own names as well. `table bolts, sort d down, show A_s "> 50"`:
  * order and condition of the rows that are shown, of columns by their names, or by their numbers without one.
  */
-const HEAD = /^table(?:\s+([\p{L}][\p{L}\d_~]*))?(\s*,\s*columns)?((?:\s*,\s*(?:sort|show)\s.+)?)$/u
-const QUOTED = '"(?:[^"\\\\]|\\\\.)*"'
-const CHOICE = new RegExp(`^(?:sort\\s+(.+)\\s+(up|down)|show\\s+(.+)\\s+(${QUOTED}))$`, 'u')
+const CHOICE = /^(?:sort (.+) (up|down)|show (.+?) (".*"))$/
 
 /** @param text the words before the brace, and the lines between the braces */
 export function tableFromPlain(text: string): Partial<TableProps> | null {
   const [head = '', ...inside] = text.split('\n')
-  const match = HEAD.exec(head.trim())
-  if (!match) return null
-  const choices = partsOf(match[3]!, ',').map(part => CHOICE.exec(part))
-  if (choices.includes(null)) return null
+  const [first = '', ...options] = partsOf(head, ',')
+  const match = /^table(?:\s+([\p{L}][\p{L}\d_~]*))?$/u.exec(first)
+  const choices = options.filter(option => option !== 'columns').map(option => CHOICE.exec(option))
+  if (!match || !choices.every(choice => choice !== null)) return null
   const lines = inside.flatMap(line => partsOf(line, ';'))
   return {
     name: match[1] === undefined ? '' : latexOfName(match[1]),
-    own_names: match[2] !== undefined,
-    ...withChoices(contentFromPlain(lines), choices as RegExpExecArray[]),
+    own_names: options.includes('columns'),
+    ...withChoices(contentFromPlain(lines), choices),
   }
 }
 
@@ -34,13 +32,13 @@ type Content = Omit<TableProps, 'name' | 'own_names'>
 
 function withChoices(content: Content, choices: readonly RegExpExecArray[]): Content {
   const { columns } = readTable(content)
-  const heads = choices.flatMap(([, sorted, way = '', shown = '', condition = '']) => {
+  const heads = { ...content.heads }
+  for (const [, sorted, way, shown = '', condition] of choices) {
     const name = unquoted(sorted ?? shown) ?? sorted ?? shown
     const column = columns.find(one => one.name === name) ?? columns[Number(name) - 1]
-    if (!column) return []
-    return [sorted === undefined ? [headKey(column.id, 'filter'), unquoted(condition)!] : [headKey(column.id, 'sort'), way]] // prettier-ignore
-  })
-  return { ...content, heads: { ...content.heads, ...Object.fromEntries(heads) } }
+    if (column) heads[headKey(column.id, way ? 'sort' : 'filter')] = way ?? unquoted(condition!) ?? ''
+  }
+  return { ...content, heads }
 }
 
 function contentFromPlain([head, ...lines]: readonly string[]): Content {
@@ -81,9 +79,9 @@ function headFromPlain(text: string): Head {
   }
 }
 
-function choicesToPlain({ name, sort, filter }: TableColumn, at: number): string[] {
-  const word = name === '' ? String(at + 1) : wordOf(name)
-  return [...(sort === '' ? [] : [`, sort ${word} ${sort}`]), ...(filter === '' ? [] : [`, show ${word} ${quoted(filter)}`])] // prettier-ignore
+function choicesToPlain({ name, sort, filter }: TableColumn, at: number): string {
+  const word = name === '' ? at + 1 : wordOf(name)
+  return `${sort && `, sort ${word} ${sort}`}${filter && `, show ${word} ${quoted(filter)}`}`
 }
 
 const wordOf = (name: string): string => (/^[\p{L}\d_~ ]*$/u.test(name) && name !== '' ? name : quoted(name))
@@ -109,7 +107,7 @@ function cellToPlain(text: string): string {
 export function tableToPlain(props: TableProps): string {
   const table = readTable(props)
   const name = props.name === '' ? '' : ` ${plainOfFormula(props.name)}`
-  const choices = table.columns.flatMap((column, at) => choicesToPlain(column, at)).join('')
+  const choices = table.columns.map(choicesToPlain).join('')
   const head = `table${name}${props.own_names ? ', columns' : ''}${choices} {`
   if (table.columns.length === 0) return `${head}\n}`
   const rows = table.rows.map(row => {
