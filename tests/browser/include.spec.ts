@@ -57,6 +57,8 @@ test('a library is searched, shown and included by keys, under a name of its own
   await page.keyboard.press('Enter')
   await dialog.getByRole('searchbox', { name: /^Search the \d+ rows$/ }).fill('240')
   await expect(dialog.getByRole('rowheader', { name: '240', exact: true })).toBeVisible()
+  await expect(dialog.getByRole('img', { name: 'I section with its lengths and axes' })).toBeVisible()
+  await expect(dialog.getByRole('table', { name: /^Columns of/ })).toContainText('root radius')
   await dialog.getByRole('textbox', { name: 'Name in this worksheet' }).fill('profile')
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { BookOpen } from 'lucide-react'
 import { LIBRARIES } from '@calcwright/reference/libraries'
+import { LibraryColumns } from './LibraryColumns.tsx'
 import { LibraryRows } from './LibraryRows.tsx'
 import { useLibrary } from './use-library.ts'
 import styles from './include.module.css'
@@ -30,7 +31,7 @@ export function Library({ library, name, change }: LibraryProps) {
             aria-expanded={open}
             onClick={() => setOpen(before => !before)}
           >
-            {open ? 'Hide rows' : 'Show rows'}
+            {open ? 'Hide columns and rows' : 'Show columns and rows'}
           </button>
           {change && (
             <button type="button" className={styles.action} onClick={change}>
@@ -55,8 +56,8 @@ function Rows({ library }: { readonly library: string }) {
   if (!table) return <p role="status">Loading the library…</p>
   return (
     <>
+      <LibraryColumns table={table} />
       <LibraryRows table={table} text="" />
-      <p className={styles.long}>{table.source}</p>
     </>
   )
 }

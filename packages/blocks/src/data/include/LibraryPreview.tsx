@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { isName } from '@calcwright/math/expression'
 import type { LibraryTable } from '@calcwright/reference/libraries'
+import { LibraryColumns } from './LibraryColumns.tsx'
 import { LibraryRows } from './LibraryRows.tsx'
 import { useLibrary } from './use-library.ts'
 import styles from './picker.module.css'
@@ -62,7 +63,7 @@ function Preview({ table, name: before, choose }: PreviewProps) {
         onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
       />
       <LibraryRows table={table} text={text} />
-      <p className={styles.description}>{table.source}</p>
+      <LibraryColumns table={table} />
       <div className={styles.foot}>
         <label className={styles.named} htmlFor={`${id}-name`}>
           Name in this worksheet

@@ -1,6 +1,7 @@
 import { StaticFormula } from '@calcwright/editor'
-import { nameToLatex, parseUnit, unitToText } from '@calcwright/math/expression'
+import { nameToLatex } from '@calcwright/math/expression'
 import type { LibraryTable } from '@calcwright/reference/libraries'
+import { unitText } from './unit-text.ts'
 import styles from './picker.module.css'
 
 /** Rows that are drawn at once; a search finds the others. */
@@ -56,9 +57,4 @@ export function LibraryRows({ table, text }: LibraryRowsProps) {
       )}
     </div>
   )
-}
-
-function unitText(unit: string): string {
-  const parsed = unit === '' ? null : parseUnit(unit)
-  return parsed?.ok ? unitToText(parsed.value) : unit
 }
