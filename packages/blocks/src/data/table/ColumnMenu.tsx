@@ -43,30 +43,9 @@ export function ColumnMenu({
         ),
     )
   }
-  const { sort } = column
-  /** The order that is shown already is taken back. */
-  const sortBy = (way: 'up' | 'down'): void => act(now => withSort(now, column.id, sort === way ? '' : way))
-  const reorder = (): void =>
-    act(now =>
-      withBoth(
-        sorted(now, column.id, sort === 'down', row => shown.number(row, column.id)),
-        withSort(now, null, ''),
-      ),
-    )
   return (
     <Menu label={`Column ${label}`}>
-      <MenuItem label="Sort up" checked={sort === 'up'} onSelect={() => sortBy('up')} />
-      <MenuItem label="Sort down" checked={sort === 'down'} onSelect={() => sortBy('down')} />
-      {sort !== '' && (
-        <MenuItem label="Put the rows in this order" detail="for other lines too" onSelect={reorder} />
-      )}
-      <MenuItem
-        label="Filter…"
-        onSelect={() => {
-          close()
-          openFilter(column.id)
-        }}
-      />
+      <OrderItems shown={shown} column={column} act={act} filter={() => (close(), openFilter(column.id))} />
       <MenuRule />
       <MenuItem label="Insert a column before" onSelect={() => add({ before: column.id })} />
       <MenuItem label="Insert a column behind" onSelect={() => add({ after: column.id })} />
@@ -100,5 +79,34 @@ export function ColumnMenu({
       <MenuItem label="Save the table as CSV" onSelect={() => save('csv')} />
       <MenuItem label="Save the table as Excel file" onSelect={() => save('xlsx')} />
     </Menu>
+  )
+}
+
+interface OrderItemsProps extends Pick<CellProps, 'shown' | 'column'> {
+  act(change: (props: TableProps) => TableChange): void
+  filter(): void
+}
+
+/** The rows that are shown, and their order. */
+function OrderItems({ shown, column, act, filter }: OrderItemsProps) {
+  const { sort } = column
+  /** The order that is shown already is taken back. */
+  const sortBy = (way: 'up' | 'down'): void => act(now => withSort(now, column.id, sort === way ? '' : way))
+  const reorder = (): void =>
+    act(now =>
+      withBoth(
+        sorted(now, column.id, sort === 'down', row => shown.number(row, column.id)),
+        withSort(now, null, ''),
+      ),
+    )
+  return (
+    <>
+      <MenuItem label="Sort up" checked={sort === 'up'} onSelect={() => sortBy('up')} />
+      <MenuItem label="Sort down" checked={sort === 'down'} onSelect={() => sortBy('down')} />
+      {sort !== '' && (
+        <MenuItem label="Put the rows in this order" detail="for other lines too" onSelect={reorder} />
+      )}
+      <MenuItem label="Filter…" onSelect={filter} />
+    </>
   )
 }
