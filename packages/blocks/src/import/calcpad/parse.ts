@@ -14,6 +14,9 @@ const LEVELS: readonly Readonly<Record<string, string>>[] = [
   { '*': '*', '·': '*', '×': '*', '/': '/', '÷': '/', '\\': 'div', '⦼': 'mod' },
 ] // prettier-ignore
 
+/** The name that the imaginary unit behind a number has, also in a file with a variable `i`. */
+export const IMAGINARY = 'ⅈ'
+
 /**
  * @param isDefined whether a name is a variable where the formula stands: it hides a unit of the same name
  * @returns the formula, and the unit in which its result is asked for
@@ -157,7 +160,7 @@ class Parser {
     if (next?.kind !== 'name' || next.text.startsWith('$')) return { kind: 'number', text }
     if (next.text === 'i') {
       this.#at++
-      return combined('*', { kind: 'number', text }, { kind: 'name', name: 'i' })
+      return combined('*', { kind: 'number', text }, { kind: 'name', name: IMAGINARY })
     }
     const unit = this.#tokens[this.#at + 1]?.text === '(' ? undefined : unitOf(next.text)
     if (unit === undefined) {

@@ -9,7 +9,7 @@ import type { Control } from './control.ts'
 import { isSlow } from './functions.ts'
 import { ITEM, LateNames, VARIABLE } from './late-names.ts'
 import { changeLines } from './modified.ts'
-import { parseFormula } from './parse.ts'
+import { IMAGINARY, parseFormula } from './parse.ts'
 import { piecesOf, readText } from './pieces.ts'
 import type { Piece } from './pieces.ts'
 import { plotLines } from './plots.ts'
@@ -191,6 +191,7 @@ export class Statements {
 
   /** Constants keep their names until the file defines such a name itself. */
   #variable(theirs: string): string {
+    if (theirs === IMAGINARY) return 'i'
     const isConstant =
       ['e', 'i', 'pi'].includes(theirs) && !this.#variables.has(theirs) && !this.#bound.has(theirs)
     return isConstant ? theirs : this.#names.of(theirs)
