@@ -197,6 +197,12 @@ const form = createRoute({
   component: lazyPage(() => import('./form/form-page.tsx'), 'FormPage'),
 })
 
+const gallery = createRoute({
+  getParentRoute: () => root,
+  path: PAGES.gallery,
+  component: lazyPage(() => import('./gallery/gallery-page.tsx'), 'GalleryPage'),
+})
+
 const revisionRoute = lazyPage(() => import('./worksheet/revision-route.tsx'), 'RevisionRoute')
 
 const revision = createRoute({
@@ -232,6 +238,7 @@ export function createAppRouter(context: AppContext) {
       print,
       namedPrint,
       form,
+      gallery,
       revision,
       namedRevision,
     ]),

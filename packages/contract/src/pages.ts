@@ -27,6 +27,8 @@ export const PAGES = {
   namedPrint: '/print/$hash/$name',
   /** Inputs and outputs of a worksheet, for those who calculate with somebody else's. */
   form: '/form/$hash',
+  /** A worked worksheet of the gallery, to which the pages of the gallery on the web lead. */
+  gallery: '/gallery/$field/$sheet',
   revision: '/revisions/$hash/$revision',
   namedRevision: '/revisions/$hash/$revision/$name',
 } as const
