@@ -310,3 +310,16 @@ test(
     await expect(page.getByRole('heading', { name: 'Active worksheets' })).toBeVisible()
   },
 )
+
+test(
+  'a worksheet of the gallery has an address, and is opened there as a copy',
+  { tag: RARE },
+  async ({ page }) => {
+    await page.goto('/gallery/statics/ladder')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A ladder against a slippery wall')
+    await expect(page.getByRole('main')).toContainText('427.4')
+    await page.getByRole('button', { name: 'Open a copy' }).click()
+    await expect(page).toHaveURL(/\/worksheets\//)
+    await expect(line(page, 1)).toContainText('A ladder against a slippery wall')
+  },
+)
