@@ -116,7 +116,7 @@ percentile | percentile(list, p) | [a], 1 -> a | sta_percentile($1, $2) | Value 
 peval, polyEval, polyval | peval([coefficients], x) | plain | | Value at x of a polynomial given as a list.
 pinv | pinv(A) | [a] -> [[1/a]] | mat_pinv($1) | Pseudoinverse (Moore and Penrose) of a matrix of any shape.
 pivot | pivot(A, row, col) | plain | pivot($1, exact($2), exact($3)) | One Gauss-Jordan step about an entry.
-pmin | pmin(A) | plain | | Minimal polynomial.
+pmin | pmin(A) | plain | eig_minimal($1) | Minimal polynomial.
 poly2symb, r2e | poly2symb([coefficients], var) | plain | | Turns a coefficient list into an expression (variable x unless stated).
 position_of | position_of(text, list) | @positionOf | text_place($1, $2) + $0 | Place of a text among those of a list.
 prepend | prepend(list, item) | @append | | Adds an item at the start.
