@@ -6,6 +6,7 @@ import type { ListedProperty } from '@calcwright/reference/fluids'
 import { lazyPart } from '@calcwright/ui'
 import { plainOfFormula } from '../plain/fields.ts'
 import { insertDiagram } from './fluid-diagrams.ts'
+import type { Kind } from './fluid-diagrams.ts'
 import styles from './fluid-panel.module.css'
 import type { FindSpecies } from './SubstancePicker.tsx'
 import { STORE_FIELD_ID } from './statement.ts'
@@ -32,8 +33,9 @@ export default function FluidPanel(view: BlockViewProps<object>) {
       )}
       {mayEdit && isFluid && name !== '' && (
         <>
-          <Tool label="p-h diagram" act={() => insertDiagram(editor, block.id, name, 'ph')} />
-          <Tool label="T-s diagram" act={() => insertDiagram(editor, block.id, name, 'Ts')} />
+          {FLUID_DIAGRAMS.map(([kind, label]) => (
+            <Tool key={kind} label={label} act={() => void insertWithLines(view, name, kind)} />
+          ))}
         </>
       )}
       {mayEdit && isAir && name !== '' && (
@@ -50,6 +52,26 @@ export default function FluidPanel(view: BlockViewProps<object>) {
       />
     </div>
   )
+}
+
+const FLUID_DIAGRAMS = [
+  ['ph', 'p-h diagram'],
+  ['Ts', 'T-s diagram'],
+  ['hs', 'h-s diagram'],
+] as const
+
+/** A diagram with lines of equal temperature and the like, which come with the data of the fluid. */
+async function insertWithLines(
+  { editor, block, props }: BlockViewProps<object>,
+  name: string,
+  kind: Kind,
+): Promise<void> {
+  const fluid = readField(props, 'fluid')
+  const [{ limitsOf }, { FLUID_LINES }] = await Promise.all([
+    import('@calcwright/reference/fluids'),
+    import('./fluid-lines.ts'),
+  ])
+  insertDiagram(editor, block.id, name, kind, FLUID_LINES[kind]!(limitsOf(fluid)))
 }
 
 function Tool({ label, act }: { readonly label: string; act(): void }) {

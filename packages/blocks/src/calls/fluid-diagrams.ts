@@ -3,6 +3,7 @@ import type { NewBlock } from '@calcwright/document'
 import type { Editor } from '@calcwright/editor'
 import { parsePlain, toLatex } from '@calcwright/math/expression'
 import { isUnit } from '@calcwright/math/units'
+import type { FluidLine } from './fluid-lines.ts'
 
 interface Diagram {
   readonly title: string
@@ -44,6 +45,18 @@ const DIAGRAMS = {
     y: ['T'],
     axes: { x_label: 's', y_label: 'T', x_units: 'kJ/(kg*K)', y_units: 'K' },
     curves: SIDES.map(([share, label]) => [`FLUID:s(T: t, x: ${share})`, 't', label]),
+    ...SATURATION,
+  },
+  hs: {
+    title: 'h-s diagram',
+    x: 's',
+    y: ['h'],
+    axes: { x_label: 's', y_label: 'h', x_units: 'kJ/(kg*K)', y_units: 'kJ/kg' },
+    curves: SIDES.map(([share, label]) => [
+      `FLUID:s(T: t, x: ${share})`,
+      `FLUID:h(T: t, x: ${share})`,
+      label,
+    ]),
     ...SATURATION,
   },
   psychrometric: {
@@ -97,26 +110,47 @@ function statesOf(names: ReadonlyMap<string, string>, { x, y: letters }: Diagram
   return states.toSorted((a, b) => a.number.localeCompare(b.number, 'en', { numeric: true }))
 }
 
-/** Inserts a diagram behind the block of the fluid, and behind the states that it shows: above them they are unknown. */
-export function insertDiagram(editor: Editor, fluid: string, name: string, kind: Kind): void {
+/**
+ * Inserts a diagram behind the block of the fluid, and behind the states that it shows: above them they are unknown.
+ * @param lines of equal temperature and the like
+ */
+export function insertDiagram(
+  editor: Editor,
+  fluid: string,
+  name: string,
+  kind: Kind,
+  lines: readonly FluidLine[] = [],
+): void {
   const names = definedNames(editor)
   const states = statesOf(names, DIAGRAMS[kind])
   const needed = new Set([fluid, ...states.flatMap(({ x, y }) => [names.get(x)!, names.get(y)!])])
   const last = editor.worksheet.blocks().findLast(({ id }) => needed.has(id))!
-  editor.insert(last.id, 'after', [plotOf(name, DIAGRAMS[kind], states)], { at: 'start' })
+  editor.insert(last.id, 'after', [plotOf(name, DIAGRAMS[kind], states, lines)], { at: 'start' })
 }
+
+/** The legend leaves out what has no name: notes at the lines say what they are. */
+const UNNAMED = ' '
+const THIN = { line_weight: 0.5, color: '#8a8f98' } as const
 
 /** @returns a plot with the curves of the fluid that `name` is, and the states */
 function plotOf(
   name: string,
   { title, axes, curves, start, end }: Diagram,
   states: readonly State[],
+  lines: readonly FluidLine[],
 ): NewBlock {
   const own = (formula: string): string => latex(formula.replaceAll('FLUID', name))
   const parametric = curves.map(([x, y, label]): NewBlock => ({
     type: 'plot_parametric',
     props: { x: own(x), y: own(y), variable: 't', start: own(start), end: own(end), label },
   }))
+  const thin = lines.flatMap(({ x, y, start: from, end: to, label, labelAt }): NewBlock[] => [
+    {
+      type: 'plot_parametric',
+      props: { x: own(x), y: own(y), variable: 't', start: own(from), end: own(to), label: UNNAMED, ...THIN },
+    },
+    { type: 'plot_note', props: { x: own(labelAt[0]), y: own(labelAt[1]), dot: false, label } },
+  ])
   const list = (axis: 'x' | 'y'): string => latex(`[${states.map(state => state[axis]).join(', ')}]`)
   const line: NewBlock = {
     type: 'plot_line',
@@ -129,6 +163,6 @@ function plotOf(
   return {
     type: 'plot',
     props: { chart_title: title, ...axes },
-    children: [...parametric, ...(states.length > 0 ? [line, ...numbers] : [])],
+    children: [...thin, ...parametric, ...(states.length > 0 ? [line, ...numbers] : [])],
   }
 }

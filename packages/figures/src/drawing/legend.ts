@@ -54,9 +54,10 @@ export function legendPlaces(legend: Legend, height: number): ReadonlyMap<string
 const isPlain = ({ kind, look }: FigureSeries): boolean =>
   (kind === 'contour' || kind === 'arrows') && look.colour !== null
 
-/** Levels bear their label, maps and arrows have a scale. */
+/** Levels bear their label, maps and arrows have a scale; a label of spaces keeps a series out of the legend. */
 const isExplained = (series: FigureSeries): boolean =>
-  isPlain(series) || !['level', 'contour', 'colours', 'arrows', 'box', 'note'].includes(series.kind)
+  series.label.trim() !== '' &&
+  (isPlain(series) || !['level', 'contour', 'colours', 'arrows', 'box', 'note'].includes(series.kind))
 
 export function legendOf(figure: Figure, letters: Letters, width: number): Legend {
   // A series with nothing to show is not explained.

@@ -39,3 +39,17 @@ export function propertiesOf(type: string, fluid = 'Water'): ListedProperty[] {
     places: call ? `(${call.places.join(', ')})` : '',
   }))
 }
+
+/** Critical point and range of temperature of a fluid, in K and Pa, for the lines of its diagrams. */
+export interface FluidLimits {
+  readonly T_c: number
+  readonly P_c: number
+  readonly T_min: number
+  readonly T_max: number
+}
+
+export function limitsOf(fluid: string): FluidLimits {
+  const { properties } = exampleOf('fluid', fluid)
+  const valueOf = (name: string): number => Number(properties.find(one => one.name === name)!.value)
+  return { T_c: valueOf('T_c'), P_c: valueOf('P_c') * 1e6, T_min: valueOf('T_min'), T_max: valueOf('T_max') }
+}
