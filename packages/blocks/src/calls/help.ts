@@ -25,7 +25,7 @@ A pure fluid, whose properties are functions of any two of T, P, h, s, u, rho (o
 - W:h is per mass, W:h_mole per mole.
 - A state outside of the data is an error that says what they hold for.
 - Water and steam are those of IAPWS-IF97, IAPWS-95 those for scientific use, with all enhancements at the critical point; each other fluid has the equation of the paper that its properties name as their source.
-- The buttons p-h, T-s and h-s diagram put a plot below the states h_1, P_1 (or p_1), s_1, T_1 or s_1, h_1 … of the worksheet: it shows them with the saturation line and lines of equal temperature, pressure, entropy and vapour quality, numbered and joined by straight lines in the order of their numbers.
+- The buttons p-h, T-s and h-s diagram put a plot below the states h_1, P_1 (or p_1), s_1, T_1 or s_1, h_1 … of the worksheet: it shows them with the saturation line, isotherms or isobars, isentropes and lines of quality, numbered and joined by straight lines in the order of their numbers.
 > W := fluid("Water")
 > W:h(T: 500 [degC], P: 80 [bar]) =
 
