@@ -23,7 +23,7 @@ export default function DuplicateDialog({ open, editor }: DuplicateDialogProps) 
   const copy = useDuplicate(open)
   const { content } = useCaretBack(editor)
   const author = open.author || 'the original author'
-  const own = open.rightsLevel >= 4
+  const own = (open.revision?.rightsLevel ?? open.rightsLevel) >= 4
   const visitor = useSession()?.user === null
   const make = (authorRights: boolean) => {
     closeDuplicate()

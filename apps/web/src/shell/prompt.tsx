@@ -1,6 +1,6 @@
 /** A dialog with one name to type; Enter submits. */
 import { NAME_LIMIT, tidyName } from '@calcwright/contract'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { Button, Modal } from '@calcwright/ui'
 import css from '@calcwright/ui/modal.module.css'
 
@@ -31,11 +31,14 @@ export function Prompt({
   const [name, setName] = useState(initial)
   const [problem, setProblem] = useState('')
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
   const submit = (event: React.FormEvent) => {
     event.preventDefault()
     const wanted = tidyName(name)
     setProblem(wanted === '' ? 'No name provided' : '')
-    if (wanted !== '') onSubmit(wanted)
+    if (wanted !== '') return onSubmit(wanted)
+    // The letters typed next belong into the field, whatever was pressed.
+    field.current?.focus()
   }
   return (
     <Modal title={title} onClose={onClose}>
@@ -45,6 +48,7 @@ export function Prompt({
             {label}
           </label>
           <input
+            ref={field}
             id={id}
             className={css.input}
             value={name}

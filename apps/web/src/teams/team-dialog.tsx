@@ -1,4 +1,5 @@
 /** Members of a team and their roles; inviting, leaving and dissolving. */
+import type { TeamAnswer } from '@calcwright/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -36,7 +37,7 @@ export default function TeamDialog({ hash, onClose }: { readonly hash: string } 
         )}
       </div>
       <div className={modal.actions} data-ruled>
-        {data && (
+        {data && !isOnlyOwner(data) && (
           <Button tone="quiet" onClick={() => end.leave(name)}>
             Leave the team…
           </Button>
@@ -53,6 +54,10 @@ export default function TeamDialog({ hash, onClose }: { readonly hash: string } 
     </Modal>
   )
 }
+
+/** A team has an owner: the only one makes another one first, or dissolves it. */
+const isOnlyOwner = ({ role, members }: TeamAnswer): boolean =>
+  role === 'owner' && members.filter(member => member.role === 'owner').length === 1
 
 /** Both end the visitor's part in it, so both are asked about first. */
 function useEnd(hash: string) {

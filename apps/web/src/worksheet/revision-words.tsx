@@ -1,6 +1,7 @@
 /** Text of the banner on an earlier version of a worksheet. */
 import { PAGES } from '@calcwright/contract'
 import { useNavigate } from '@tanstack/react-router'
+import { mayCopy } from '../opened/editor-rights.ts'
 import type { OpenWorksheet } from '../opened/open-worksheet.ts'
 import { askToRestore } from '../revisions/restore-revision.ts'
 import { askToDuplicate } from '../rights/duplicate-state.ts'
@@ -16,10 +17,14 @@ export default function RevisionWords({ open }: { readonly open: OpenWorksheet }
     <>
       This is an earlier version of this worksheet.{' '}
       {revision && <>{[revision.name, moment.format(revision.madeAt * 1000)].filter(Boolean).join(', ')}. </>}
-      <button type="button" className={css.link} onClick={askToDuplicate}>
-        Copy revision to new worksheet
-      </button>{' '}
-      ·{' '}
+      {mayCopy(open) && (
+        <>
+          <button type="button" className={css.link} onClick={askToDuplicate}>
+            Copy revision to new worksheet
+          </button>{' '}
+          ·{' '}
+        </>
+      )}
       {revision && revision.rightsLevel >= 3 && (
         <>
           <button
