@@ -39,6 +39,9 @@ export function serviceWorker(): Plugin {
             },
           },
         })
+        // The bundler leaves out a package that is not installed, and says nothing.
+        if (!readFileSync(join(dir!, WORKER), 'utf8').includes('workbox:precaching'))
+          throw new Error('service-worker.ts finds no workbox-precaching: run npm install')
       },
     },
   }
