@@ -40,12 +40,15 @@ export interface EmbedOptions {
   readonly autosave: boolean
   /** Whether a copy is offered. */
   readonly copy: boolean
+  /** Whether the frame shows the form of a worksheet in place of its lines. */
+  readonly form: boolean
 }
 
 export const EMBED_OPTIONS: EmbedOptions = {
   interaction: INTERACTION.full,
   autosave: false,
   copy: true,
+  form: false,
 }
 
 /** `/embed/{hash}/{name}?interaction=1`, with what differs from the usual. */
@@ -60,6 +63,7 @@ export function embedAddress(
     search.set('interaction', String(options.interaction))
   if (options.autosave) search.set('autosave', '1')
   if (!options.copy) search.set('copy', '0')
+  if (options.form && type === 'Worksheet') search.set('form', '1')
   return search.size === 0 ? path : `${path}?${search}`
 }
 
@@ -70,6 +74,7 @@ export function readEmbedOptions(search: URLSearchParams): EmbedOptions {
     interaction: interaction === '0' ? 0 : interaction === '1' ? 1 : EMBED_OPTIONS.interaction,
     autosave: search.get('autosave') === '1',
     copy: search.get('copy') !== '0',
+    form: search.get('form') === '1',
   }
 }
 

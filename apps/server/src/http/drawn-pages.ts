@@ -36,8 +36,10 @@ function askedSheet(address: string): PageSheet | null {
     const item = { hash: decodeURIComponent(hash) }
     if (kind === 'revisions')
       return rest === undefined ? null : { ...item, page: 'revision', revision: decodeURIComponent(rest) }
-    if (kind === 'embed')
-      return { ...item, page: 'embed', interaction: readEmbedOptions(searchParams).interaction }
+    if (kind === 'embed') {
+      const { interaction, form } = readEmbedOptions(searchParams)
+      return form ? null : { ...item, page: 'embed', interaction }
+    }
     return { ...item, page: kind === 'form' ? 'form' : 'worksheet' }
   } catch {
     return null // No address at all.

@@ -3,7 +3,7 @@ import { type EmbedOptions, TransportError, worksheetAddress } from '@calcwright
 import { views } from '@calcwright/blocks/views'
 import { type EditorActions, type EditorWithState, Toolbar, WorksheetView } from '@calcwright/editor'
 import { importModule, toast } from '@calcwright/ui'
-import { useEffect, useMemo, useState } from 'react'
+import { Suspense, lazy, useEffect, useMemo, useState } from 'react'
 import { RatesNote } from '../evaluation/rates-note.tsx'
 import { useClipboardGuard } from '../rights/use-clipboard-guard.ts'
 import { useDrawnPage } from '../opened/drawn-page.ts'
@@ -31,7 +31,10 @@ type State =
 export function ShownWorksheet({ hash, options, host }: ShownWorksheetProps) {
   const state = useEmbedded(hash, options, host)
   useDrawnPage(state.kind)
-  if (state.kind === 'open') return <Sheet sheet={state.sheet} options={options} />
+  if (state.kind === 'open') {
+    const { sheet } = state
+    return options.form ? <Form sheet={sheet} /> : <Sheet sheet={sheet} options={options} />
+  }
   if (state.kind === 'failed')
     return <EmbedFailure message={state.message} address={worksheetAddress(hash)} />
   // The sheet as the server has drawn it is shown meanwhile.
@@ -73,6 +76,17 @@ function useEmbedded(hash: string, options: EmbedOptions, host: Host): State {
     }
   }, [hash, options, host])
   return state
+}
+
+const EmbeddedForm = lazy(() => import('./embedded-form.tsx'))
+
+function Form({ sheet }: { readonly sheet: EmbeddedSheet }) {
+  usePageTitle(sheet.worksheet.name)
+  return (
+    <Suspense>
+      <EmbeddedForm sheet={sheet} />
+    </Suspense>
+  )
 }
 
 /** Fetches the answers for the page around behind the worksheet itself. */

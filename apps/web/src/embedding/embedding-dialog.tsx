@@ -39,6 +39,13 @@ export default function EmbeddingDialog({ item, project, onClose }: EmbeddingDia
             onChange={type => setShown(type === 'Project' ? around : item)}
           />
         )}
+        {shown.type === 'Worksheet' && (
+          <Switch
+            label="Only its form: inputs and outputs"
+            value={choice.form}
+            onChange={form => setChoice({ ...choice, form })}
+          />
+        )}
         <Options choice={choice} change={patch => setChoice({ ...choice, ...patch })} />
         <Rights key={shown.hash} item={shown} choice={choice} />
         <label className={css.label} htmlFor="embed-code">

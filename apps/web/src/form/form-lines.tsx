@@ -56,13 +56,13 @@ function InputField({ block, parts }: InputFieldProps) {
   const { values, results, ownUnits } = parts
   const input = inputOf(block)!
   const { name, kind } = input
-  const { latex, text: written, unit } = lineFieldOf(block)!
   const { formLabel, formHelp } = block
   const field = useId()
   const notation = useNotation()
   // A comma in a text is no decimal sign.
   const { read, write } = kind === 'text' ? AS_IT_STANDS : notation
   const text = useStore(values.state, ({ texts }) => texts[block.id])
+  const { latex, text: written, unit } = lineFieldOf(text === undefined ? values.over(block) : block)!
   const problem = useStore(values.state, ({ problems }) => problems[block.id] ?? '')
   const { result, outdated, calculating } = useBlockResult(results, block.id)
   const outcome = result?.outcomes.at(-1)

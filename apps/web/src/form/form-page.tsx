@@ -1,16 +1,17 @@
 /** /form/{hash}: the inputs and outputs of a worksheet, for those who calculate with somebody else's. */
 import { useParams, useRouteContext } from '@tanstack/react-router'
 import { Suspense, lazy, useEffect, useState } from 'react'
-import { useStore } from 'zustand'
 import { useDrawnPage } from '../opened/drawn-page.ts'
-import { type PrintedSheet, loadPrintedSheet, whenCalculated } from '../print/load-printed.ts'
+import { type PrintedSheet, loadPrintedSheet } from '../print/load-printed.ts'
 import { drawnPage } from '../shell/drawn-page.ts'
 import { MessagePage } from '../shell/message-page.tsx'
 import { usePageTitle } from '../shell/use-page-title.ts'
 import { FormActions } from './form-actions.tsx'
-import { FormSheet, inputsOf, unfold, unitsOf } from './form-sheet.tsx'
+import { FormSheet, unfold } from './form-sheet.tsx'
 import { FormValues } from './form-values.ts'
-import { fromFragment, readStored, writeStored } from './stored-values.ts'
+import { RefusedValues } from './refused-values.tsx'
+import { readStored, writeStored } from './stored-values.ts'
+import { useOwnUnits } from './use-own-units.ts'
 import css from './form.module.css'
 
 const SignInOffer = lazy(() => import('../account/sign-in-offer.tsx'))
@@ -91,8 +92,8 @@ function valuesOf({ hash, computation }: PrintedSheet): FormValues {
 
 function Form({ sheet, values }: OpenForm) {
   usePageTitle(sheet.head.name)
-  const ownUnits = useOwnUnits({ sheet, values })
-  const { computation, resources, head } = sheet
+  const { hash, computation, resources, head } = sheet
+  const ownUnits = useOwnUnits(computation, values, () => readStored(hash))
   return (
     <FormSheet
       {...computation}
@@ -102,42 +103,4 @@ function Form({ sheet, values }: OpenForm) {
       <FormActions sheet={sheet} values={values} />
     </FormSheet>
   )
-}
-
-/** The values of a link, or of this browser, that cannot be used. */
-function RefusedValues({ values }: Pick<OpenForm, 'values'>) {
-  const refused = useStore(values.state, state => state.refused)
-  if (refused.length === 0) return null
-  return (
-    <ul role="alert" className={css.refused}>
-      {refused.map(text => (
-        <li key={text}>{text}</li>
-      ))}
-    </ul>
-  )
-}
-
-/**
- * Units of the worksheet's own values. Most are known from the stored results, the others once all is
- * calculated; then what this browser has stored, or the link brings, is filled in.
- */
-function useOwnUnits({ sheet, values }: OpenForm): ReadonlyMap<string, string> {
-  const { computation, hash } = sheet
-  const [units, setUnits] = useState(() => unitsOf(computation))
-  useEffect(() => {
-    const controller = new AbortController()
-    const fill = (): void => {
-      if (controller.signal.aborted) return
-      const known = unitsOf(computation)
-      setUnits(known)
-      values.know(known)
-      values.take(fromFragment(location.hash) ?? readStored(hash) ?? {})
-    }
-    computation.rendered()
-    const isKnown = unitsOf(computation).size === inputsOf(computation.worksheet).length
-    if (isKnown) fill()
-    else void whenCalculated(computation, null, controller.signal).then(fill)
-    return () => controller.abort()
-  }, [computation, hash, values])
-  return units
 }

@@ -68,6 +68,11 @@ export class FormValues {
     this.#changed()
   }
 
+  /** The block with the value that it has on this page, also one that the page around a frame has set. */
+  over(block: Block): Block {
+    return this.#sheet.controlValues.over(block)
+  }
+
   /** Whether what stands in the field of an input can be read. */
   isRead(id: string): boolean {
     const text = this.state.getState().texts[id]
@@ -113,7 +118,7 @@ export class FormValues {
       const text = texts[input.block]
       if (text !== undefined) return [[input.name, text]]
       const value = this.#valueOf(input)
-      return this.#isField(input) || value === input.value ? [] : [[input.name, value]]
+      return value === input.value ? [] : [[input.name, value]]
     })
     return Object.fromEntries(entries)
   }
