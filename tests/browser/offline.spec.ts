@@ -1,10 +1,10 @@
-/** Pages that start from what the browser has stored, with the network. */
+/** Pages that start from what the browser has stored, with the network and without it. */
 import { registry } from '@calcwright/blocks/schemas'
 import { fromBase64, toBase64 } from '@calcwright/contract'
 import { Worksheet } from '@calcwright/document'
 import { type BrowserContext, type Page, expect, test } from '@playwright/test'
 import { type OwnServer, type Person, closePages, done, makeSheet, startOwnServer } from './own-server.ts'
-import { expectResult, skipWelcome } from './sheet.ts'
+import { enterLine, expectField, expectResult, expectSaved, skipWelcome } from './sheet.ts'
 
 let server: OwnServer
 test.beforeAll(async ({ browser }) => {
@@ -34,6 +34,10 @@ async function openAs(person: Person, address: string): Promise<Page> {
 const stored = (page: Page): Promise<unknown> =>
   page.evaluate(async () => (await navigator.serviceWorker.ready).active)
 
+/** Waits until the browser has a copy of the worksheet. */
+const copied = (page: Page, hash: string): Promise<void> =>
+  expect.poll(() => page.evaluate(() => localStorage.getItem('calcwright.copies'))).toContain(hash)
+
 /** Renames a worksheet elsewhere. */
 async function rename({ client }: Person, hash: string, name: string): Promise<void> {
   const { document, version } = await done(client.getWorksheet({ hash_string: hash }))
@@ -44,7 +48,7 @@ async function rename({ client }: Person, hash: string, name: string): Promise<v
   await done(client.save({ worksheet_hash: hash, name, known_server_version: version, patch }))
 }
 
-test('a second opening asks the server for the worksheet only', async () => {
+test('a second opening asks the server for the worksheet only, and signing out leaves nothing of it', async () => {
   const ann = await server.person('Ann')
   const hash = await makeSheet(ann, 'Beam', 'a := 2', 'a + 3 =')
   const page = await openAs(ann, `/worksheets/${hash}`)
@@ -59,4 +63,64 @@ test('a second opening asks the server for the worksheet only', async () => {
   await expectResult(page, 2, '5')
   await expect(page).toHaveTitle(/^Girder/)
   expect(asked.filter(path => path.startsWith('/assets/'))).toEqual([])
+  await copied(page, hash)
+
+  await page.goto('/active/')
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/sign_in/)
+  await storing.setOffline(true)
+  await page.goto(`/worksheets/${hash}`)
+  await expect(page.getByRole('alert')).toContainText('The server cannot be reached')
+  await expect(page.getByText('Girder')).toHaveCount(0)
+})
+
+test('without a network a worksheet opens, is edited, and is merged with what somebody else did', async () => {
+  const [ann, ben] = [await server.person('Ann'), await server.person('Ben')]
+  const hash = await makeSheet(ann, 'Beam', 'a := 2', 'b := 3', 'a + b =')
+  await done(ann.client.setRights({ item_type: 'Worksheet', item_hash: hash, public_rights: 3 }))
+  const page = await openAs(ann, `/worksheets/${hash}`)
+  await expectResult(page, 3, '5')
+  await stored(page)
+  await copied(page, hash)
+  await page.close()
+
+  await storing.setOffline(true)
+  const away = await storing.newPage()
+  await away.goto('/')
+  await expect(away.getByText('The server cannot be reached.')).toBeVisible()
+  await away.getByRole('link', { name: 'Beam' }).click()
+  await expect(away.getByText(/This is the worksheet as this browser last had it/)).toBeVisible()
+  await expectResult(away, 3, '5')
+  await enterLine(away, 1)
+  await expectField(away, 1)
+  await away.keyboard.press('End')
+  await away.keyboard.type('0')
+  await expectResult(away, 3, '23')
+
+  // Ben changes the same line, and another one, meanwhile.
+  const other = await ben.page()
+  await other.goto(`/worksheets/${hash}`)
+  await expectResult(other, 3, '5')
+  await enterLine(other, 1)
+  await expectField(other, 1)
+  await other.keyboard.press('End')
+  await other.keyboard.type('5')
+  await enterLine(other, 2)
+  await expectField(other, 2)
+  await other.keyboard.press('End')
+  await other.keyboard.type('0')
+  await expectSaved(other)
+
+  // The page is left without a network, and what was typed is sent by the next one.
+  await away.close({ runBeforeUnload: false })
+  const again = await storing.newPage()
+  await again.goto(`/worksheets/${hash}`)
+  await expectResult(again, 3, '23')
+  await storing.setOffline(false)
+  // Both digits are there, in one order for everybody.
+  const sum = other.getByRole('math', { name: /^= (235|280)$/ })
+  await expect(sum).toBeVisible()
+  await expectResult(again, 3, (await sum.getAttribute('aria-label'))!.replace('= ', ''))
+  await expectSaved(again)
 })

@@ -29,7 +29,9 @@ for (const words of Object.values(SIGN_IN_FIRST))
 setRemedy('Please upgrade', { label: 'See the plans', onClick: openSubscription })
 
 if (import.meta.env.PROD)
-  whenIdle(() => void import('./offline/register-worker.ts').then(module => module.registerWorkerSoon()))
+  whenIdle(
+    () => void import('./offline/prepare.ts').then(module => module.prepareOffline(client, queryClient)),
+  )
 
 export function App() {
   return (

@@ -47,6 +47,8 @@ export function withReturnAddress(
 }
 
 /** Somebody else is signed in now: nothing of the page before may stay. */
-export function reloadAsOtherAccount(address: string): void {
+export async function reloadAsOtherAccount(address: string): Promise<void> {
+  // A browser that stores nothing has nothing to forget.
+  await import('../offline/local-copies.ts').then(module => module.removeCopies()).catch(() => {})
   window.location.assign(address)
 }

@@ -31,7 +31,7 @@ export function ListPane({ place, search, inline, sortBy, list }: ListPaneProps)
   useWholeWindow(inline, rows)
   const listName = `${placeAddress(place)} ${search} ${sortBy}`
   // A worksheet that is being worked on stays, whatever becomes of the list around it.
-  const failed = error !== null && !(inline !== null && narrowed)
+  const failed = narrowed ? error !== null && inline === null : error !== null || list.isPaused
   const section = place.kind === 'section' ? place.section : null
   return (
     <main className={css.pane} aria-busy={list.isFetching}>

@@ -55,6 +55,8 @@ export interface OpenWorksheet extends ComputedWorksheet {
   readonly live: LiveConnection | null
   /** Changes of an earlier visit that the server had not acknowledged were brought back. */
   readonly recovered: boolean
+  /** Whether it was opened without the server, from the copy of this browser. */
+  readonly isLocalCopy: boolean
   /** @param keep whether what was typed without the right to save it is stored for the next opening */
   close(keep?: boolean): Promise<void>
 }
@@ -91,6 +93,8 @@ export interface StoredState {
   /** Changes of earlier visits that the server has not acknowledged. */
   readonly unsent: readonly Uint8Array[]
   readonly resources: PageResources
+  /** The answer is a copy that this browser has kept. */
+  readonly isLocalCopy: boolean
 }
 
 /** Merges unsent changes of earlier visits, and sends and receives changes from now on. */
@@ -122,6 +126,7 @@ class ConnectedWorksheet implements OpenWorksheet {
   readonly resources: PageResources
   readonly live: LiveConnection | null
   readonly recovered: boolean
+  readonly isLocalCopy: boolean
   readonly draft: boolean
   readonly revision: OpenRevision | null
   readonly #computed: Computation
@@ -132,7 +137,7 @@ class ConnectedWorksheet implements OpenWorksheet {
 
   constructor(
     computed: Computation,
-    { answer, results, unsent, resources }: StoredState,
+    { answer, results, unsent, resources, isLocalCopy }: StoredState,
     dependencies: ConnectionDependencies,
   ) {
     this.#computed = computed
@@ -143,6 +148,7 @@ class ConnectedWorksheet implements OpenWorksheet {
     this.evaluator = computed.evaluator
     this.#dependencies = dependencies
     this.draft = dependencies.draft ?? false
+    this.isLocalCopy = isLocalCopy
     this.#hash = answer.hash_string
     this.needPaidPlan = answer.need_paid_plan
     this.archived = answer.archive_id !== null

@@ -32,7 +32,8 @@ export function openPrint(open: OpenWorksheet): boolean {
   return window.open(printAddress(open.hash) + view) !== null
 }
 
-async function answerOf(open: OpenWorksheet): Promise<WorksheetAnswer> {
+/** The document is that of the moment of the call. */
+export async function answerOf(open: OpenWorksheet): Promise<WorksheetAnswer & { readonly success: true }> {
   const { worksheet } = open
   return {
     success: true,

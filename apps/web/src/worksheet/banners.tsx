@@ -1,7 +1,7 @@
 /** One strip a case under the bar: what holds for the whole worksheet. Each can be closed. */
 import { setPersonalSeparator, usePersonalSeparator, writesCommas } from '@calcwright/editor'
 import { X } from 'lucide-react'
-import { type ReactNode, Suspense, lazy, useState } from 'react'
+import { type ReactNode, Suspense, lazy, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { REVISION } from '../opened/editor-rights.ts'
 import { useSession } from '../session/use-session.ts'
@@ -18,6 +18,7 @@ const ArchivedWords = lazy(() => import('./archived-words.tsx'))
 const UnpaidWords = lazy(() => import('./unpaid-words.tsx'))
 const LinkEndWords = lazy(() => import('./link-end-words.tsx'))
 const OnshapeWords = lazy(() => import('../onshape/onshape-words.tsx'))
+const LocalCopyWords = lazy(() => import('./local-copy-words.tsx'))
 const RevisionWords = lazy(() => import('./revision-words.tsx'))
 
 export function Banners({ open }: { readonly open: OpenWorksheet }) {
@@ -44,6 +45,7 @@ export function Banners({ open }: { readonly open: OpenWorksheet }) {
           A New Version of the product is Available. <ReloadLink>Reload</ReloadLink>
         </Banner>
       )}
+      {open.isLocalCopy && <LocalCopyBanner open={open} />}
       {open.archived && (
         <Banner>
           <ArchivedWords open={open} />
@@ -148,6 +150,29 @@ function Banner({ tone = 'notice', onClose, children }: BannerProps) {
         <X size={16} />
       </button>
     </div>
+  )
+}
+
+/** Goes once the server has answered. */
+function LocalCopyBanner({ open }: { readonly open: OpenWorksheet }) {
+  const [reached, setReached] = useState(false)
+  useEffect(() => {
+    const reach = () => setReached(true)
+    const stop = open.saving.subscribe(({ phase }, before) => {
+      if (phase === 'saved' && before.phase === 'saving') reach()
+    })
+    addEventListener('online', reach)
+    return () => {
+      stop()
+      removeEventListener('online', reach)
+    }
+  }, [open])
+  return (
+    !reached && (
+      <Banner>
+        <LocalCopyWords />
+      </Banner>
+    )
   )
 }
 

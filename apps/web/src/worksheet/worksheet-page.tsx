@@ -5,18 +5,21 @@ import { Suspense, lazy, useEffect, useState } from 'react'
 import { createEvaluatorWorker } from '../evaluation/create-evaluator.ts'
 import { changeRows } from '../items/change-rows.ts'
 import { SERVER_ERROR } from '../session/granted.ts'
+import { sessionQuery } from '../session/session-query.ts'
 import { unsentFiles } from '../resources/browser-files.ts'
 import { unsentStore } from '../saving/unsent-store.ts'
 import { CrashBoundary } from '../shell/crash-boundary.tsx'
 import { useDrawnPage } from '../opened/drawn-page.ts'
 import { drawnPage } from '../shell/drawn-page.ts'
 import { MessagePage } from '../shell/message-page.tsx'
-import { importModule, toast } from '@calcwright/ui'
+import { importModule, lazyModule, toast } from '@calcwright/ui'
 import { rescueCalcFile } from '../opened/export-calc-file.ts'
 import { type Dependencies, LoadError, type OpenWorksheet, openWorksheet } from '../opened/open-worksheet.ts'
 import { WorksheetScreen } from './worksheet-screen.tsx'
 import css from './worksheet-page.module.css'
 
+const offline = lazyModule(() => import('../offline/local-copies.ts'))
+const storing = lazyModule(() => import('../opened/store-opened.ts'))
 const SignInOffer = lazy(() => import('../account/sign-in-offer.tsx'))
 
 type State =
@@ -88,7 +91,9 @@ function useOpenWorksheet(hash: string, source: WorksheetSource | undefined): [S
   useEffect(() => {
     let left = false
     let opened: OpenWorksheet | undefined
+    let stopStoring = () => {}
     const close = () => {
+      stopStoring()
       // The list on the home page shows the new name and date.
       void opened
         ?.close(comesBack(opened.hash))
@@ -100,6 +105,7 @@ function useOpenWorksheet(hash: string, source: WorksheetSource | undefined): [S
       unsent: unsentStore,
       files: unsentFiles,
       ...source,
+      ...(!source && { findCopy: async of => (await offline()).localCopy(of) }),
       createEvaluator: createEvaluatorWorker,
       onStorageError: warnOfStorage,
       onMoved(to) {
@@ -120,10 +126,15 @@ function useOpenWorksheet(hash: string, source: WorksheetSource | undefined): [S
     }).then(
       open => {
         opened = open
-        if (left) close()
-        else setState({ kind: 'open', open })
+        if (left) return close()
+        setState({ kind: 'open', open })
+        if (source) return
+        void storing().then(module => {
+          if (!left) stopStoring = module.storeOpened(open, queryClient.ensureQueryData(sessionQuery(client)))
+        })
       },
       (error: unknown) => {
+        if (error instanceof LoadError) void offline().then(module => module.removeCopy(origin))
         if (!left)
           setState({
             kind: 'failed',

@@ -1,0 +1,13 @@
+/** Prepares later openings without a network, once the page has opened. */
+import type { ServerClient } from '@calcwright/contract'
+import type { QueryClient } from '@tanstack/react-query'
+import { sessionQuery } from '../session/session-query.ts'
+import { accountOf, removeCopiesOfOthers } from './local-copies.ts'
+import { registerWorkerSoon } from './register-worker.ts'
+
+export async function prepareOffline(client: ServerClient, queries: QueryClient): Promise<void> {
+  registerWorkerSoon()
+  const session = await queries.ensureQueryData(sessionQuery(client)).catch(() => null)
+  // A browser that stores nothing has nothing to forget.
+  if (session?.success) await removeCopiesOfOthers(accountOf(session.user)).catch(() => {})
+}
