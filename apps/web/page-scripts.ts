@@ -35,7 +35,7 @@ export async function pageScripts(config: InlineConfig): Promise<Map<string, str
         ? 'pages'
         : !elsewhere.has(chunk)
           ? 'worksheet'
-          : chunk.code.length < SMALL
+          : chunk.code.length < SMALL && needsOnly(list, chunk, bundle)
             ? 'pages'
             : undefined
     if (!script) continue
@@ -49,6 +49,13 @@ export async function pageScripts(config: InlineConfig): Promise<Map<string, str
  * application is none that the page for frames may run.
  */
 const ENTRY = /^\0rolldown|(index\.html|embed\.html|main\.tsx|app\.tsx|worksheet-route\.tsx)$/
+
+/** Whether a chunk brings nothing along but what the list needs as well. */
+const needsOnly = (
+  list: ReadonlySet<Rolldown.OutputChunk>,
+  chunk: Rolldown.OutputChunk,
+  bundle: Rolldown.OutputBundle,
+): boolean => [...chunksOf(chunk, bundle)].every(one => one === chunk || list.has(one))
 
 /** The chunks of everything that can be opened without a worksheet: dialogs of the list, pages of help. */
 function withoutWorksheet(bundle: Rolldown.OutputBundle): Set<Rolldown.OutputChunk> {
