@@ -361,6 +361,12 @@ describe('a formula that is larger than the page', () => {
     expect(linesOf('K\\coloneq ', matrix(12, 8))).toBeNull()
   })
 
+  it('keeps the rows of cases together', () => {
+    const cases = `\\begin{cases}${'a+'.repeat(40)}b & x\\le 5,\\\\ ${'c+'.repeat(40)}d & \\text{otherwise}\\end{cases}`
+    expect(linesOf(`f\\left(x\\right)\\coloneq ${cases}`)).toBeNull()
+    expect(linesOf(`y=k+${cases}`)?.map(({ latex }) => latex)).toEqual(['y=k', `+${cases}`])
+  })
+
   it('is a matrix in parts that say their places', () => {
     const wide = linesOf('K', matrix(3, 30))!
     expect(wide.map(({ depth }) => depth)).toEqual([0, 1, 2, 2])

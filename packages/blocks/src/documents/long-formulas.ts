@@ -145,6 +145,8 @@ function brokenLines(latex: string, width: number): string[] {
   const tokens = latex.match(TOKEN) ?? []
   const depths = depthsOf(tokens)
   const isOpen = tokens.some((token, at) => token === '\\left' && tokens[at + 1] === '.')
+  // The rows of cases stand below one another as they are.
+  const hasRows = tokens.includes('\\begin')
   const breaks = (deepest: number): number[] =>
     tokens.flatMap((token, at) => {
       if (depths[at] !== 0 && (depths[at] !== 1 || deepest < 1)) return []
@@ -153,7 +155,7 @@ function brokenLines(latex: string, width: number): string[] {
       return token === ',' && depths[at] === 1 ? [at + 1] : []
     })
   const [outer, inner] = [linesAt(tokens, breaks(0), width), linesAt(tokens, breaks(1), width)]
-  if (isOpen || outer.every(line => latexWidth(line) <= width)) return outer
+  if (isOpen || hasRows || outer.every(line => latexWidth(line) <= width)) return outer
   // Brackets that grow with their content close in their own line, and LibreOffice asks it of all but words.
   return inner.map(line =>
     line
@@ -162,16 +164,16 @@ function brokenLines(latex: string, width: number): string[] {
   )
 }
 
-/** Brackets around each token; whatever stands in braces is out of reach. */
+/** Brackets around each token; whatever stands in braces or in rows is out of reach. */
 function depthsOf(tokens: readonly string[]): number[] {
   let braces = 0
   let brackets = 0
   return tokens.map((token, at) => {
-    if (token === '}') braces -= 1
+    if (token === '}' || token === '\\end') braces -= 1
     const isSized = tokens[at - 1] === '\\left' || tokens[at - 1] === '\\right'
     if (token === '\\right' || (!isSized && /^[)\]]$/.test(token))) brackets -= 1
     const depth = braces > 0 ? Number.POSITIVE_INFINITY : brackets
-    if (token === '{') braces += 1
+    if (token === '{' || token === '\\begin') braces += 1
     if (token === '\\left' || (!isSized && /^[([]$/.test(token))) brackets += 1
     return depth
   })
