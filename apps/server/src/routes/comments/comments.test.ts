@@ -85,7 +85,7 @@ describe('notifications', () => {
     expect(await list(eve)).toMatchObject([{ kind: 'shared', by: 'Ann', name: 'Quay' }])
     expect((await list(ann)).filter(({ kind }) => kind === 'shared')).toEqual([])
     expect(server.mails.slice(before)).toMatchObject([
-      { to: eve.email, subject: 'A worksheet is shared with you in Calcwright' },
+      { to: eve.email, subject: 'A worksheet or project is shared with you in Calcwright' },
     ])
   })
 })
