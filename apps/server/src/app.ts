@@ -133,6 +133,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     logger: logger ? { ...logger, serializers } : false,
     frameworkErrors: answerUnreadable,
     bodyLimit: CALL_LIMIT,
+    // A busy machine begins late; Fastify's own ten seconds would end it.
+    pluginTimeout: 120_000,
     trustProxy: [...config.trustedProxies],
     forceCloseConnections: 'idle',
     // Requests that arrive before the last connection ends are answered, with the header that closes it.

@@ -29,6 +29,9 @@ let hash: string
 let revision: string
 const visitors: Record<string, Record<string, string>> = { anonymous: {} }
 
+/** A busy machine takes seconds to draw a page. */
+const PATIENT = { timeout: 20_000 }
+
 beforeAll(async () => {
   mkdirSync(join(folder, DRAWN_PROGRAM.folder))
   for (const file of ['index.html', 'worksheet.html', 'embed.html']) writeFileSync(join(folder, file), PAGE)
@@ -100,13 +103,14 @@ const RIGHTS = [false, true].flatMap(unpaid =>
 
 it.each(Object.entries(PAGES))('draws a %s for those who get it by the call', async (_, { path, call }) => {
   await setRights(4, 4, false)
-  await expect.poll(() => drawnAt(path(), 'owner')).not.toBeNull()
+  await expect.poll(() => drawnAt(path(), 'owner'), PATIENT).not.toBeNull()
   for (const { open, own, unpaid } of RIGHTS) {
     await setRights(open, own, unpaid)
     for (const visitor of Object.keys(visitors)) {
       const { success } = await call(visitor)
       const about = JSON.stringify({ visitor, open, own, unpaid })
-      if (success) await expect.poll(() => drawnAt(path(), visitor), { message: about }).not.toBeNull()
+      if (success)
+        await expect.poll(() => drawnAt(path(), visitor), { ...PATIENT, message: about }).not.toBeNull()
       else expect(await drawnAt(path(), visitor), about).toBeNull()
     }
   }
@@ -115,7 +119,7 @@ it.each(Object.entries(PAGES))('draws a %s for those who get it by the call', as
 it('draws it with the rights of the one who asks', async () => {
   await setRights(0, 3, true)
   const rightsOf = async (path: string, visitor: string) => {
-    await expect.poll(() => drawnAt(path, visitor)).not.toBeNull()
+    await expect.poll(() => drawnAt(path, visitor), PATIENT).not.toBeNull()
     const { count: _, ...drawn } = (await drawnAt(path, visitor))!
     return drawn
   }
@@ -145,11 +149,11 @@ it('draws it with the rights of the one who asks', async () => {
 it('draws the same content once, and a later version anew', async () => {
   await setRights(0, 0, false)
   const count = async () => (await drawnAt(`/worksheets/${hash}`, 'owner'))?.count
-  await expect.poll(count).toBeDefined()
+  await expect.poll(count, PATIENT).toBeDefined()
   const first = await count()
   expect(await count()).toBe(first)
   await server.database.pool.query('update worksheets set version = version + 1')
-  await expect.poll(count).toBeGreaterThan(first!)
+  await expect.poll(async () => (await count()) ?? 0, PATIENT).toBeGreaterThan(first!)
 })
 
 it('sends the page alone where nothing is to be drawn, or it fails', async () => {

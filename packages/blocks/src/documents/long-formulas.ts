@@ -146,7 +146,7 @@ function brokenLines(latex: string, width: number): string[] {
   const depths = depthsOf(tokens)
   const isOpen = tokens.some((token, at) => token === '\\left' && tokens[at + 1] === '.')
   // The rows of cases stand below one another as they are.
-  const hasRows = tokens.includes('\\begin')
+  const hasRows = tokens.some(token => token === '\\begin')
   const breaks = (deepest: number): number[] =>
     tokens.flatMap((token, at) => {
       if (depths[at] !== 0 && (depths[at] !== 1 || deepest < 1)) return []
