@@ -1,6 +1,6 @@
 /** The first second: openings of worksheets and embeds, cold, again with what the browser has stored, and on a slow processor. */
 import { createClient } from '@calcwright/contract'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Page, Request } from '@playwright/test'
 import { print } from './figure.ts'
 import { type Product, startProduct } from './product.ts'
 
@@ -71,10 +71,18 @@ async function quietPage(context: BrowserContext): Promise<Page> {
 /** Adds up what is sent to a page, in bytes. */
 function countBytes(context: BrowserContext): () => Promise<number> {
   const sizes: Promise<number>[] = []
-  context.on('requestfinished', request => {
-    sizes.push(request.sizes().then(size => size.responseBodySize + size.responseHeadersSize))
-  })
-  return async () => (await Promise.all([...sizes])).reduce((sum, size) => sum + size, 0)
+  const add = (request: Request): void => {
+    const size = request
+      .sizes()
+      .then(({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize)
+    // A request that ends together with its window has no size, and belongs to what came after.
+    sizes.push(size.catch(() => 0))
+  }
+  context.on('requestfinished', add)
+  return async () => {
+    context.off('requestfinished', add)
+    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  }
 }
 
 async function cold(product: Product): Promise<void> {
