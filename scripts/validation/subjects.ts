@@ -2,7 +2,7 @@
 
 export interface Subject {
   readonly title: string
-  /** Where the figures are from. */
+  /** The source of the figures. */
   readonly source: string
   /** Test files, from the root of the project. */
   readonly tests: readonly string[]

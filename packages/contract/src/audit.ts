@@ -49,7 +49,7 @@ export const AuditAnswer = z.object({
   success: z.literal(true),
   /** The latest first. */
   entries: z.array(AuditEntry),
-  /** Where the next part begins; null at the end. */
+  /** The place at which the next part begins; null at the end. */
   more: z.nullable(z.string()),
   /** Days for which entries are kept. */
   days: z.int(),

@@ -23,7 +23,7 @@ export function AskAccess({ pathname }: { readonly pathname: string }) {
   const [message, setMessage] = useState('')
   const queries = useQueryClient()
   const queryKey = ['owner-to-ask', pathname]
-  // Where nothing is, there is nobody to ask: that is no failure to show.
+  // A worksheet that does not exist has nobody to ask, which is no failure to show.
   const { data } = useQuery({
     queryKey,
     queryFn: ({ signal }) => granted(sharingClient.ownerToAsk(item!, { signal })),

@@ -21,7 +21,7 @@ export function LinkEnd({ draft, onChange }: SharingSectionProps) {
       <span className={modal.soft}>
         {draft.linkEndsAt === null
           ? 'Without a day it does not end.'
-          : 'Who opens it by the link is told so; after that day the link shows nothing.'}
+          : 'Who opens it by the link sees that day; after it the link shows nothing.'}
       </span>
     </label>
   )
