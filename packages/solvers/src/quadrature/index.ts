@@ -1,2 +1,2 @@
-export { derivative, integrate } from './kronrod.ts'
+export { derivative, integrate, integrateSmooth } from './kronrod.ts'
 export type { Effort, Estimate, Integrand } from './kronrod.ts'

@@ -85,6 +85,14 @@ export function* integrate(
   }
 }
 
+/**
+ * The integral of a function that is known to be smooth, by the rule in each of equal parts, to about 1e-14 of the
+ * integral of the absolute value where a part holds a few radians of a wave.
+ */
+export function integrateSmooth(f: Integrand, from: number, to: number, parts: number): number {
+  return totalOf(partsOf(f, from, to, parts)).value
+}
+
 /** Share of the value lost by halves that counts as an error of their halves. */
 const LOST = 1e-3
 

@@ -4,9 +4,9 @@
  *
  * Source: NIST Digital Library of Mathematical Functions, sections 3.6, 9.6, 10.2, 10.9, 10.23, 10.25, 10.27, 10.32.
  */
+import { integrateSmooth } from '@calcwright/solvers/quadrature'
 import { fail } from '../value.ts'
 import { gamma } from './gamma.ts'
-import { integral } from './quadrature.ts'
 
 /** Beyond these the engine is asked. */
 const LARGEST = { order: 100, argument: 20_000 }
@@ -84,10 +84,10 @@ export function besselY(order: number, x: number): number {
     if (Number.isInteger(order)) return (isOdd(order) ? -1 : 1) * besselY(-order, x)
     return Math.cos(Math.PI * order) * besselY(-order, x) - Math.sin(Math.PI * order) * besselJ(-order, x)
   }
-  const near = integral(t => Math.sin(x * Math.sin(t) - order * t), 0, Math.PI, partsOf(order, x))
+  const near = integrateSmooth(t => Math.sin(x * Math.sin(t) - order * t), 0, Math.PI, partsOf(order, x))
   const far = farEnough(order, x)
   const turn = Math.cos(order * Math.PI)
-  const rest = integral(
+  const rest = integrateSmooth(
     t => Math.exp(order * t - x * Math.sinh(t)) + turn * Math.exp(-order * t - x * Math.sinh(t)),
     0,
     far,
@@ -114,7 +114,7 @@ export function besselK(order: number, x: number): number {
   const v = Math.abs(order)
   let far = 1e-3
   while (x * (Math.cosh(far) - 1) - v * far < NOTHING) far *= 1.25
-  const scaled = integral(t => Math.exp(-x * (Math.cosh(t) - 1)) * Math.cosh(v * t), 0, far, FALLING)
+  const scaled = integrateSmooth(t => Math.exp(-x * (Math.cosh(t) - 1)) * Math.cosh(v * t), 0, far, FALLING)
   return scaled * Math.exp(-x)
 }
 

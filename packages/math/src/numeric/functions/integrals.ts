@@ -4,8 +4,8 @@
  *
  * Source: NIST Digital Library of Mathematical Functions, sections 4.13, 6.2 to 6.10, 19.8.
  */
+import { integrateSmooth } from '@calcwright/solvers/quadrature'
 import { fail } from '../value.ts'
-import { integral } from './quadrature.ts'
 
 const EULER = 0.5772156649015329
 
@@ -43,8 +43,8 @@ const FAR = 4
 function auxiliary(x: number): readonly [number, number] {
   const far = 45 / x
   const parts = 24
-  const f = integral(t => Math.exp(-x * t) / (1 + t * t), 0, far, parts)
-  const g = integral(t => (t * Math.exp(-x * t)) / (1 + t * t), 0, far, parts)
+  const f = integrateSmooth(t => Math.exp(-x * t) / (1 + t * t), 0, far, parts)
+  const g = integrateSmooth(t => (t * Math.exp(-x * t)) / (1 + t * t), 0, far, parts)
   return [f, g]
 }
 
