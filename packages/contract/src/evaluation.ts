@@ -78,6 +78,8 @@ const CheckQuantity = z.nullable(z.object({ value: z.number(), unit: z.string(),
 export const EvaluatedCheck = z.object({
   name: z.string(),
   clause: z.optional(z.string()),
+  /** The worksheet that it comes from, with its verdict there, for one that is included. */
+  worksheet: z.optional(z.object({ hash_string: z.string(), name: z.string() })),
   /** Null where nothing is compared. */
   demand: CheckQuantity,
   capacity: CheckQuantity,

@@ -42,6 +42,8 @@ export const VariableList = z.object({
   description: z.optional(z.string()),
   /** JSON text of a list of ListedVariable, from the results that were saved last. */
   variables: z.string(),
+  /** Its checks with the verdicts that they had then, as includes save them. */
+  checks: z._default(z.array(z.unknown()), []),
   /** Limits on the visitor's includes: their variables and their number; null for none. */
   limits: z.pick(PlanLimits, { variables_per_include: true, includes_per_source: true }),
   /** Names of worksheets that include one another, from one of them to itself; none for no circle. */

@@ -98,7 +98,7 @@ async function sourceOf(context: Context, { id, hash, name }: WorksheetRow): Pro
   const content = await readContent(context, id)
   if (!content) throw notFound()
   const { document, archive } = content
-  const shared = await context.documents.run(document.length, 'shared', document, archive)
+  const shared = await context.documents.run(document.length, 'shared', document, archive, { hash, name })
   return { hash, name, ...shared }
 }
 

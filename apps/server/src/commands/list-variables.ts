@@ -25,6 +25,7 @@ export async function listVariables(
     name: source.name,
     description: source.variables.length === 0 ? 'No Variables Were Found' : '',
     variables: JSON.stringify(source.variables),
+    checks: [...(source.checks ?? [])],
     limits: { variables_per_include, includes_per_source },
     circle: [...circle],
     older: [...older],

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { blockEvaluations } from '@calcwright/blocks/evaluate'
 import { registry } from '@calcwright/blocks/schemas'
+import { checksInArchive, checksToInclude } from '@calcwright/blocks/checks'
 import { variablesInArchive, worksheetIncludes } from '@calcwright/blocks/include'
 import { type DescribedForm, describeForm } from '@calcwright/blocks/sheet-schema/described'
 import {
@@ -124,10 +125,12 @@ export const TASKS = {
   },
 
   /** Content of a worksheet for those who include it, and its own includes. */
-  shared(document: Uint8Array, archive: string) {
-    const blocks = Worksheet.load(registry, document).blocks()
+  shared(document: Uint8Array, archive: string, place: { readonly hash: string; readonly name: string }) {
+    const worksheet = Worksheet.load(registry, document)
+    const blocks = worksheet.blocks()
     const variables = variablesInArchive(registry, blocks, archive, blockEvaluations)
-    return { variables, includes: worksheetIncludes(blocks) }
+    const checks = checksToInclude(checksInArchive(worksheet, archive), place)
+    return { variables, checks, includes: worksheetIncludes(blocks) }
   },
 
   calcText(document: Uint8Array, archive: string): { text: string; digests: readonly string[] } {

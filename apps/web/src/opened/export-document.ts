@@ -1,6 +1,7 @@
 /** The worksheet as a file of another program: a document, or one that goes on calculating. */
 import { documentOf, withDecimalCommas } from '@calcwright/blocks/documents'
 import type { DocumentWriter, Exported } from '@calcwright/blocks/documents'
+import { worksheetAddress } from '@calcwright/contract'
 import type { NamedRevision } from '@calcwright/document'
 import type { BlockResult } from '@calcwright/evaluator'
 import { commasOf, loadCommas } from '@calcwright/editor'
@@ -77,6 +78,7 @@ async function writeDocument(
     rates,
     head: { author: open.author, project: open.path.at(-1)?.name, checks: facts.checks },
     revisions: facts.revisions,
+    addressOf: hash => new URL(worksheetAddress(hash), location.origin).href,
   })
   await loadCommas(worksheet.settings)
   const document = commasOf(worksheet) ? withDecimalCommas(computed) : computed

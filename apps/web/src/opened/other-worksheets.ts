@@ -34,8 +34,8 @@ export function otherWorksheets(
       const { variables_per_include, includes_per_source } = answer.limits
       const limits = { variables: variables_per_include, perSource: includes_per_source }
       const older = answer.older.map(({ hash_string, ...one }) => ({ hash: hash_string, ...one }))
-      const { name, circle, whole } = answer
-      return { hash: answer.hash_string, name, variables, limits, circle, older, whole }
+      const { name, checks, circle, whole } = answer
+      return { hash: answer.hash_string, name, variables, checks, limits, circle, older, whole }
     },
   }
 }

@@ -1,6 +1,6 @@
 /** A check as programs get it: by the service and on the command line. */
 import type { SheetCheck } from './sheet-checks.ts'
-import type { Side } from './sides.ts'
+import type { SideValue } from './sheet-check.ts'
 
 export interface CheckQuantity {
   readonly value: number
@@ -12,6 +12,8 @@ export interface CheckQuantity {
 export interface CheckFieldsForPrograms {
   readonly name: string
   readonly clause?: string
+  /** The worksheet that it comes from, for one that is included. */
+  readonly worksheet?: { readonly hash_string: string; readonly name: string }
   /** Null where nothing is compared. */
   readonly demand: CheckQuantity | null
   readonly capacity: CheckQuantity | null
@@ -29,14 +31,17 @@ export function checkFields({
   clause,
   verdict,
   words,
+  sides,
+  from,
 }: Omit<SheetCheck, 'line'>): CheckFieldsForPrograms {
-  const { decisive, utilisation, state } = verdict
+  const { utilisation, state } = verdict
   const { demand, capacity, label, notes } = words
   return {
     name,
     ...(clause !== '' && { clause }),
-    demand: decisive && demand && quantity(decisive.demand, demand.plain),
-    capacity: decisive && capacity && quantity(decisive.capacity, capacity.plain),
+    ...(from && { worksheet: { hash_string: from.hash, name: from.name } }),
+    demand: demand && quantity(sides.demand, demand.plain),
+    capacity: capacity && quantity(sides.capacity, capacity.plain),
     utilisation: state === 'ok' || state === 'not-ok' ? utilisation : null,
     ok: state === 'ok',
     verdict: label,
@@ -44,8 +49,5 @@ export function checkFields({
   }
 }
 
-const quantity = ({ value, unit }: Side, display: string): CheckQuantity => ({
-  value,
-  unit: unit?.text ?? '',
-  display,
-})
+const quantity = (side: SideValue | null, display: string): CheckQuantity | null =>
+  side && { value: side.value, unit: side.unit, display }

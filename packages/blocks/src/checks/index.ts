@@ -1,5 +1,7 @@
 /** Checks for programs: what the service and the command line say of them. */
 export { type CheckFieldsForPrograms, checkFields } from './check-fields.ts'
+export { checksInArchive, checksToInclude } from './checks-to-include.ts'
+export { nameWithPlace } from './sheet-check.ts'
 export {
   CHECK,
   checkOf,

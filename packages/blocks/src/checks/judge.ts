@@ -62,7 +62,7 @@ function usedShare(demand: number, capacity: number): number | null {
 }
 
 /** A failure without a ratio is worse than any with one, as nothing bounds it. */
-function severityOf(holds: boolean, utilisation: number | null): number {
+export function severityOf(holds: boolean, utilisation: number | null): number {
   if (holds) return Math.min(1, utilisation ?? 0)
   return 1 + Math.max(0, utilisation ?? Infinity)
 }

@@ -5,28 +5,23 @@ import type { BlockResult } from '@calcwright/evaluator'
 import { formsOfLine } from '@calcwright/math/expression'
 import type { NumberFormat } from '@calcwright/math/expression'
 import { plainOfFormula } from '../plain/fields.ts'
+import { checksOfInclude } from './included-check.ts'
+import type { ChecksOfInclude } from './included-check.ts'
 import { readCheck } from './plan.ts'
 import type { CheckFields } from './plan.ts'
 import { rowNames } from './row-names.ts'
+import { sidesOf, worstText } from './sheet-check.ts'
+import type { SheetCheck } from './sheet-check.ts'
 import { verdictOf } from './verdict.ts'
 import type { Verdict } from './verdict.ts'
 import { checkWords } from './words.ts'
-import type { CheckWords } from './words.ts'
+
+export { worstText } from './sheet-check.ts'
+export type { SheetCheck } from './sheet-check.ts'
 
 export const CHECK = 'check'
 
-export interface SheetCheck {
-  readonly block: string
-  /** The number of its line. */
-  readonly line: number
-  /** Its name, or else its condition in plain notation. */
-  readonly name: string
-  /** LaTeX of its condition, where it has no name. */
-  readonly formula: string | null
-  readonly clause: string
-  readonly verdict: Verdict
-  readonly words: CheckWords
-}
+const INCLUDE = 'include_block'
 
 /** The results and blocks by which a check is judged. */
 export interface CheckSource {
@@ -45,21 +40,43 @@ type CheckBlock = Pick<Block, 'id' | 'props' | 'clause' | 'numbers'>
 
 type ActiveBlock = Pick<Block, 'id' | 'type' | 'parent' | 'disabled'> & Partial<Pick<Block, 'status'>>
 
-/** In the order of the worksheet, without those that are switched off. */
+/** In the order of the worksheet, with those that its includes bring, without those that are switched off. */
 export function checksOf(source: ChecksSource): SheetCheck[] {
   const { blocks, registry } = source
   const active = activeChecks(blocks)
   if (active.length === 0) return []
   const lines = lineNumbers(registry, blocks)
-  return active.map(block => ({ ...checkOf(source, block), line: lines.get(block.id) ?? 0 }))
+  return withIncluded(active, block => ({ ...checkOf(source, block), line: lines.get(block.id) ?? 0 }))
 }
 
-/** The blocks that are checks, without those that are switched off by themselves or with what they stand in. */
+/**
+ * The checks of blocks in their order, those that come with includes among them. A worksheet may be included in several
+ * ways: its checks count once.
+ */
+export function withIncluded<B extends Pick<Block, 'id' | 'type' | 'props'>, C>(
+  active: readonly B[],
+  check: (block: B) => C,
+): (C | SheetCheck)[] {
+  const known = new Set<string>()
+  return active.flatMap((block): (C | SheetCheck)[] => {
+    if (block.type === CHECK) return [check(block)]
+    return checksOfInclude(block.id, block.props as ChecksOfInclude).filter(({ from }) => {
+      const place = `${from!.hash} ${from!.block}`
+      const isNew = !known.has(place)
+      known.add(place)
+      return isNew
+    })
+  })
+}
+
+/** Blocks that are or bring checks, without those that are switched off by themselves or with what they stand in. */
 export function activeChecks<B extends ActiveBlock>(blocks: readonly B[]): B[] {
   const off = new Set<string>()
   for (const { id, parent, disabled } of blocks)
     if (disabled || (parent !== null && off.has(parent))) off.add(id)
-  return blocks.filter(({ id, type, status = 'ok' }) => type === CHECK && status === 'ok' && !off.has(id))
+  return blocks.filter(
+    ({ id, type, status = 'ok' }) => (type === CHECK || type === INCLUDE) && status === 'ok' && !off.has(id),
+  )
 }
 
 /** One check, without its place. */
@@ -72,7 +89,15 @@ export function checkOf(source: CheckSource, block: CheckBlock): Omit<SheetCheck
   const words = checkWords(verdict, own, decisive => rowNames(source, decisive))
   const formula = props.name.trim() === '' ? props.condition : null
   const name = formula === null ? props.name.trim() : plainOfFormula(formula).replaceAll(' == ', ' = ')
-  return { block: block.id, name, formula, clause: block.clause ?? '', verdict, words }
+  return {
+    block: block.id,
+    name,
+    formula,
+    clause: block.clause ?? '',
+    verdict,
+    words,
+    sides: sidesOf(verdict),
+  }
 }
 
 const RANK = { 'not-ok': 2, 'not-checked': 1, ok: 0, skipped: -1 } as const
@@ -115,7 +140,3 @@ export function verdictText(checks: readonly SheetCheck[]): string {
   const all = `${checks.length} ${checks.length === 1 ? 'check' : 'checks'}`
   return worst ? `${all}, worst: ${worstText(worst)}` : all
 }
-
-/** `Bending, 117.4 %, NOT OK`. */
-export const worstText = ({ name, words: { utilisation, label } }: SheetCheck): string =>
-  [name, utilisation, label].filter(part => part !== '').join(', ')

@@ -6,6 +6,8 @@ import type { ChecksSource, SheetCheck } from './sheet-checks.ts'
 /** Saved fields of a summary of checks. */
 export interface SummaryFields {
   readonly order: 'place' | 'utilisation'
+  /** Whether it has the checks of the worksheet itself, those of the worksheets that it includes, or both. */
+  readonly of: 'all' | 'own' | 'included'
   /** Texts or numbers of headings between semicolons; '' for the whole worksheet. */
   readonly headings: string
 }
@@ -16,12 +18,14 @@ export interface Summary {
   readonly missing: readonly string[]
 }
 
-export function summaryOf(source: ChecksSource, { order, headings }: SummaryFields): Summary {
+export function summaryOf(source: ChecksSource, { order, of, headings }: SummaryFields): Summary {
   const asked = headings
     .split(';')
     .map(text => text.trim())
     .filter(text => text !== '')
-  const all = checksOf(source)
+  const all = checksOf(source).filter(
+    ({ from }) => of === 'all' || (of === 'included') === (from !== undefined),
+  )
   const { inside, missing } = asked.length === 0 ? { inside: null, missing: [] } : below(source, asked)
   const checks = inside ? all.filter(({ block }) => inside.has(block)) : all
   return { checks: order === 'utilisation' ? inOrderOfUse(checks) : checks, missing }

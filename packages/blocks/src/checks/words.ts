@@ -25,7 +25,12 @@ export interface CheckWords {
   readonly spoken: string
 }
 
-const LABELS = { ok: 'OK', 'not-ok': 'NOT OK', 'not-checked': 'NOT CHECKED', skipped: 'NOT CHECKED' } as const
+export const LABELS = {
+  ok: 'OK',
+  'not-ok': 'NOT OK',
+  'not-checked': 'NOT CHECKED',
+  skipped: 'NOT CHECKED',
+} as const
 
 /** @param rowName the name of the row at a place of the lists that are compared; undefined where it has none */
 export function checkWords(

@@ -3,7 +3,8 @@ import type { Outcome } from '@calcwright/evaluator'
 import type { FormattedNumber } from '@calcwright/math/expression'
 import type { CheckFields } from '../checks/plan.ts'
 import { countsOf, countsText, worstCheck, worstText } from '../checks/sheet-checks.ts'
-import type { SheetCheck } from '../checks/sheet-checks.ts'
+import { placeText } from '../checks/sheet-check.ts'
+import type { SheetCheck } from '../checks/sheet-check.ts'
 import type { Summary } from '../checks/summary.ts'
 import type { CheckWords } from '../checks/words.ts'
 import { plainOfFormula } from '../plain/fields.ts'
@@ -57,8 +58,11 @@ export function checkPieces(
   ]
 }
 
+/** The address of the page of a worksheet by its hash; '' where there is no server. */
+export type AddressOf = (hash: string) => string
+
 /** How many hold, the worst of them, and a table with a link to each. */
-export function summaryPieces({ checks, missing }: Summary): Piece[] {
+export function summaryPieces({ checks, missing }: Summary, addressOf: AddressOf): Piece[] {
   const counts = countsOf(checks)
   const worst = worstCheck(checks)
   const lead: TextInline[] = [
@@ -73,16 +77,18 @@ export function summaryPieces({ checks, missing }: Summary): Piece[] {
   const heads = ['Check', 'Clause', 'Demand', 'Capacity', 'Utilisation', 'Verdict']
   const table: Piece = {
     kind: 'table',
-    rows: [heads.map(words => cellOf([text(words)], true)), ...checks.map(rowOf)],
+    rows: [heads.map(words => cellOf([text(words)], true)), ...checks.map(check => rowOf(check, addressOf))],
   }
   return [{ kind: 'paragraph', content: lead }, ...notes, ...(checks.length > 0 ? [table] : [])]
 }
 
-function rowOf({ block, line, name, clause, words }: SheetCheck): Cell[] {
+function rowOf(check: SheetCheck, addressOf: AddressOf): Cell[] {
+  const { block, name, clause, words, from } = check
   const { demand, capacity, utilisation, label, notes } = words
+  const address = from ? addressOf(from.hash) : ''
   const link: Inline = { kind: 'reference', text: name, label: labelOf(block) }
   return [
-    cellOf([link, text(` (line\u00a0${line})`)]),
+    cellOf([link, text(' ('), text(placeText(check), address === '' ? {} : { link: address }), text(')')]),
     cellOf([text(clause)]),
     quantity(demand),
     quantity(capacity),

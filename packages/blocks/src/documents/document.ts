@@ -33,6 +33,7 @@ import type { TableProps } from '../data/table/props.ts'
 import { columnPieces, distinctNotes, formulaPieces, notesOf } from './block-pieces.ts'
 import { tablePieces } from './table-piece.ts'
 import { checkPieces, summaryPieces } from './check-pieces.ts'
+import type { AddressOf } from './check-pieces.ts'
 import { shortRows } from '../paper/short-rows.ts'
 import { frontPieces, ratesPieces, sourcePieces } from './front-pieces.ts'
 import { NO_SOURCES, sourceNotes } from './sources.ts'
@@ -63,6 +64,8 @@ export interface DocumentOptions {
   readonly head?: Omit<PageHead, 'name' | 'verdict'>
   /** Named revisions, the newest first. */
   readonly revisions?: readonly NamedRevision[]
+  /** For links to included worksheets. */
+  readonly addressOf?: AddressOf
 }
 
 /**
@@ -74,7 +77,7 @@ export async function documentOf(
   worksheet: Worksheet,
   results: ReadonlyMap<string, BlockResult>,
   getBytes: GetBytes,
-  { report, rates = null, head = {}, revisions = [] }: DocumentOptions = {},
+  { report, rates = null, head = {}, revisions = [], addressOf = () => '' }: DocumentOptions = {},
 ): Promise<ExportDocument> {
   const setup = pageSetupOf(worksheet.settings)
   const digests = [...resourcesOf(worksheet.registry, worksheet.blocks())]
@@ -84,7 +87,11 @@ export async function documentOf(
   const asReport = report ?? isReport(setup, worksheet.blocks())
   const note = ratesNote(worksheet, rates)
   const sources = setup.sources ? await sourceNotes(worksheet, id => results.get(id), asReport) : NO_SOURCES
-  const sheet = new ExportedSheet(worksheet, results, new Map(loaded), { report: asReport, sources })
+  const sheet = new ExportedSheet(worksheet, results, new Map(loaded), {
+    report: asReport,
+    sources,
+    addressOf,
+  })
   const last: Piece[] = [...sourcePieces(sources.notes), ...ratesPieces(note)]
   const fields = pageFieldsOf(setup, { ...head, name: worksheet.name, verdict: sheet.verdict }, new Date())
   const page = { setup, margins: pageMargins(setup, fields), logo: logoBytes(pageLogoOf(worksheet.settings)) }
@@ -111,6 +118,7 @@ class ExportedSheet {
   readonly #order: readonly Block[]
   readonly #report: boolean
   readonly #signs: SourceNotes['signs']
+  readonly #addressOf: AddressOf
   readonly #setup: PageSetup
   readonly #numbers: SheetNumbers
   readonly #lines: ReadonlyMap<string, number>
@@ -124,7 +132,7 @@ class ExportedSheet {
     worksheet: Worksheet,
     results: ReadonlyMap<string, BlockResult>,
     bytes: ReadonlyMap<string, Bytes | null>,
-    { report, sources }: { readonly report: boolean; readonly sources: SourceNotes },
+    { report, sources, addressOf }: { readonly report: boolean; readonly sources: SourceNotes; readonly addressOf: AddressOf }, // prettier-ignore
   ) {
     this.#worksheet = worksheet
     this.#results = results
@@ -132,6 +140,7 @@ class ExportedSheet {
     this.#order = worksheet.blocks()
     this.#report = report
     this.#signs = sources.signs
+    this.#addressOf = addressOf
     this.#setup = pageSetupOf(worksheet.settings)
     this.#rows = this.#setup.definitions_in_rows ? shortRows(this.#order) : new Map()
     this.#numbers = sheetNumbers(worksheet.registry, this.#order, this.#setup)
@@ -276,7 +285,8 @@ class ExportedSheet {
     if (schema.paper === 'contents') return [this.#contents()]
     if (schema.paper === 'break') return [{ kind: 'page-break' }]
     if (type === CHECK) return this.#check(block)
-    if (schema.paper === 'checks') return summaryPieces(summaryOf(this.#checks(), props as SummaryFields))
+    if (schema.paper === 'checks')
+      return summaryPieces(summaryOf(this.#checks(), props as SummaryFields), this.#addressOf)
     if (type === table.type)
       return tablePieces(props as TableProps, this.#results.get(id), this.#settingsOf(block))
     const plan = evaluations.get(type)?.plan(props)

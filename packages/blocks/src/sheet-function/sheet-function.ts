@@ -11,7 +11,7 @@ import type {
 } from '@calcwright/evaluator'
 import { freeNames, type NumberFormat, parsePlain } from '@calcwright/math/expression'
 import { isBoxUnit } from '@calcwright/math/units'
-import { activeChecks, checkOf, inOrderOfUse } from '../checks/sheet-checks.ts'
+import { CHECK, activeChecks, checkOf, inOrderOfUse, withIncluded } from '../checks/sheet-checks.ts'
 import type { SheetCheck } from '../checks/sheet-checks.ts'
 import { message } from '@calcwright/math/messages/inputs'
 import type { TypedSettings } from '../controls/slider/typed-value.ts'
@@ -59,7 +59,7 @@ interface Input {
 export class SheetFunction {
   readonly #evaluator: Evaluator
   readonly #original: readonly CalledBlock[]
-  /** Blocks that are checks. */
+  /** Blocks that are checks, or includes that bring some. */
   readonly #checks: readonly CalledBlock[]
   readonly #format: NumberFormat
   readonly #settings: TypedSettings
@@ -157,7 +157,7 @@ export class SheetFunction {
   #judged(): JudgedCheck[] {
     const resultOf = (id: string): BlockResult | undefined => this.#results.get(id)
     const source = { blocks: this.#original, format: this.#format, resultOf }
-    return inOrderOfUse(this.#checks.map(block => checkOf(source, block)))
+    return inOrderOfUse(withIncluded(this.#checks, block => checkOf(source, block)))
   }
 
   /** Finds what defines the inputs, and their own values. */
@@ -256,7 +256,7 @@ export class SheetFunction {
       this.#evaluator.calculate([
         ...[...this.#inputs.keys()].map(probeId),
         ...this.#outputs.keys(),
-        ...this.#checks.map(({ id }) => id),
+        ...this.#checks.filter(({ type }) => type === CHECK).map(({ id }) => id),
       ]),
     )
   }

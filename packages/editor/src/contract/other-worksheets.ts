@@ -38,6 +38,8 @@ export interface VariableSource {
   readonly hash: string
   readonly name: string
   readonly variables: readonly SharedVariable[]
+  /** Its checks with their verdicts, as includes save them; none from servers of an earlier version. */
+  readonly checks?: readonly unknown[]
   /** Limits of the person's plan; absent for none. */
   readonly limits?: { readonly variables: number | null; readonly perSource: number | null }
   /** Names of worksheets that include one another behind it, or it and the open one, from one to itself. */

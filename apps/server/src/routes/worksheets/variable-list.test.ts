@@ -37,6 +37,19 @@ it('gives none where no results were saved', async () => {
   expect(await variables(await beam(''))).toEqual({ name: 'Beam', variables: [] })
 })
 
+it('gives the checks of the worksheet with its name', async () => {
+  const check = { type: 'check', props: { condition: '1\\le 2', name: 'Shear' } }
+  const worksheet = Worksheet.create(registry, { name: 'Purlin', blocks: [check] })
+  const made = await server.client.newWorksheet({
+    name: 'Purlin',
+    document: toBase64(worksheet.encode()),
+  })
+  const hash = made.success ? made.hash_string : ''
+  expect(await server.client.variableList(hash, null)).toMatchObject({
+    checks: [{ hash, worksheet: 'Purlin', line: 1, name: 'Shear', state: 'not-checked' }],
+  })
+})
+
 it('refuses a worksheet that may not be seen', async () => {
   expect(await variables('nosuchworksheet')).toMatchObject({ success: false, problem: 'not-found' })
 })

@@ -2,6 +2,8 @@ import { StaticFormula, useIsDrawn } from '@calcwright/editor'
 import type { BlockViewProps } from '@calcwright/editor'
 import type { Outcome } from '@calcwright/evaluator'
 import { nameToLatex } from '@calcwright/math/expression'
+import { checksOfInclude } from '../../checks/included-check.ts'
+import { countsOf, countsText } from '../../checks/sheet-checks.ts'
 import { namesOfTable, definedVariables } from './defined-variables.ts'
 import { isFunction, isTooLong } from './limits.ts'
 import type { IncludedTable, IncludedVariable, IncludeProps } from './fields.ts'
@@ -34,8 +36,15 @@ export function Values({ view }: { view: BlockViewProps<IncludeProps> }) {
           )}
         </li>
       ))}
+      {props.checks.length > 0 && <li className={styles.table}>{checksText(props)}</li>}
     </ul>
   )
+}
+
+function checksText(props: IncludeProps): string {
+  if (props.function_name !== '')
+    return `Checks of ${props.worksheet_name} were made with its own values: they do not count here.`
+  return countsText(countsOf(checksOfInclude('', props)))
 }
 
 interface ValueProps {

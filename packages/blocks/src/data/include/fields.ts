@@ -1,5 +1,6 @@
 /** The fields of an include as they are saved. */
 import * as z from 'zod/mini'
+import { includedCheck } from '../../checks/included-check.ts'
 
 const includedVariable = z.object({
   /** Name as the source defines it; functions without their parenthesis. */
@@ -53,6 +54,8 @@ export const includeProps = z.object({
   tables: z.array(includedTable),
   /** Names of the worksheets that include one another in a circle, from one of them to itself; none for no circle. */
   circle: z.array(z.string()),
+  /** The checks of the source with the verdicts that they had. */
+  checks: z.array(includedCheck),
 })
 
 export type IncludeProps = z.infer<typeof includeProps>

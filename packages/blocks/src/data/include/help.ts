@@ -7,6 +7,7 @@ Values and functions of another worksheet.
 - What a function cannot follow, such as a value from a loop, is refused with the reason.
 - A table of the worksheet is used here like a library: bolts("M12", A_s) is a cell, bolts.A_s a column. It comes along with the functions that read it.
 - Libraries of sections, threads, pipes, materials and constants are in folders there, with their rows and sources. One that is included is a table under the name that it gets here: IPE("200", I_y).
+- The checks of the worksheet come along with their verdicts: the summary of checks has them, and the worst one counts here too. With a function come none, as the checks were made with the other worksheet's own values.
 - Values that are older than those of the other worksheet have a sign, also where a worksheet further behind has changed. Worksheets that include each other in a circle have no values: the message names them.
 - The arrow in the block reads them again; the name of the worksheet opens it.
 - Whoever reads this worksheet sees the values, and needs no right to the other one.

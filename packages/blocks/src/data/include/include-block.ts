@@ -1,6 +1,7 @@
 /** Include blocks from what a worksheet offers. */
 import type { Block, NewBlock } from '@calcwright/document'
 import type { SharedTable, VariableSource } from '@calcwright/editor'
+import { includedCheck } from '../../checks/included-check.ts'
 import { asIncluded } from './as-included.ts'
 import { sheetFunctions } from './sheet-function.ts'
 import type { FunctionChoice } from './sheet-function.ts'
@@ -18,6 +19,7 @@ export function includeProps(source: VariableSource, names: readonly string[]): 
     variables: all.filter(name => !tableIn(source, name)).map(name => valueOf(source, name)),
     tables: tablesOf(source, all),
     circle: circleOf(source),
+    checks: checksIn(source),
   }
 }
 
@@ -41,6 +43,7 @@ export function functionProps(
       tables: [...made.tables],
       defaults: inputs.map(input => valueOf(source, input).data),
       circle: circleOf(source),
+      checks: checksIn(source),
     },
   }
 }
@@ -87,6 +90,13 @@ function valueOf({ variables }: VariableSource, name: string): IncludedVariable 
 }
 
 const circleOf = ({ circle = [] }: VariableSource): string[] => [...circle]
+
+/** The checks that this version can read. */
+const checksIn = ({ checks = [] }: VariableSource): IncludeProps['checks'] =>
+  checks.flatMap(check => {
+    const read = includedCheck.safeParse(check)
+    return read.success ? [read.data] : []
+  })
 
 const tableIn = ({ variables }: VariableSource, name: string): SharedTable | undefined =>
   variables.find(variable => variable.name === name)?.table

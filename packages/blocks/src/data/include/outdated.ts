@@ -28,6 +28,7 @@ const namesIn = ({ variables, tables }: IncludeProps): string[] =>
 const sameValues = (props: IncludeProps, now: IncludeProps): boolean =>
   now.circle.join('\n') === props.circle.join('\n') &&
   JSON.stringify(now.tables) === JSON.stringify(props.tables) &&
+  JSON.stringify(now.checks) === JSON.stringify(props.checks) &&
   now.defaults.join() === props.defaults.join() &&
   now.variables.length === props.variables.length &&
   now.variables.every(({ name, data }) => props.variables.some(old => old.name === name && old.data === data))

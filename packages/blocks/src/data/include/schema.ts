@@ -1,12 +1,14 @@
 /** Names from another worksheet with their values as they were when they were taken over. */
 import type { BlockType } from '@calcwright/document'
+import { checksOfInclude } from '../../checks/included-check.ts'
+import { worstText } from '../../checks/sheet-check.ts'
 import { includeProps } from './fields.ts'
 import type { IncludeProps } from './fields.ts'
 import { tableToPlain } from './plain-table.ts'
 
 const include: BlockType<IncludeProps> = {
   type: 'include_block',
-  version: 4,
+  version: 5,
   props: includeProps,
   defaults: () => ({
     hash_string: '',
@@ -20,16 +22,19 @@ const include: BlockType<IncludeProps> = {
     table_name: '',
     tables: [],
     circle: [],
+    checks: [],
   }),
-  // Version 2 has functions of inputs, version 3 their own values, and libraries, version 4 tables and circles.
-  migrations: { 1: old => old, 2: old => old, 3: old => old },
-  toPlain: ({ worksheet_name, variables, tables, library, table_name }) =>
+  // Version 2 has functions of inputs, version 3 their own values, and libraries, version 4 tables and circles,
+  // version 5 checks.
+  migrations: { 1: old => old, 2: old => old, 3: old => old, 4: old => old },
+  toPlain: ({ worksheet_name, variables, tables, library, table_name, ...others }) =>
     library !== ''
       ? `# Library ${library} as ${table_name}`
       : [
           `# Included from ${worksheet_name}`,
           ...tables.map(tableToPlain),
           ...variables.filter(({ data }) => data !== '').map(({ name, data }) => `${name} := ${data}`),
+          ...checksOfInclude('', others).map(check => `# Check: ${worstText(check)}`),
         ].join('\n'),
 }
 

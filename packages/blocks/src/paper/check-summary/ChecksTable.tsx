@@ -4,7 +4,8 @@ import type { BlockViewProps, Editor } from '@calcwright/editor'
 import type { FormattedNumber } from '@calcwright/math/expression'
 import { checksStore } from '../../checks/checks-store.ts'
 import { countsOf, countsText, worstCheck, worstText } from '../../checks/sheet-checks.ts'
-import type { SheetCheck } from '../../checks/sheet-checks.ts'
+import { placeText } from '../../checks/sheet-check.ts'
+import type { SheetCheck } from '../../checks/sheet-check.ts'
 import { summaryOf } from '../../checks/summary.ts'
 import { wordsWithCommas } from '../../checks/use-check.ts'
 import { VerdictLabel } from '../../checks/VerdictLabel.tsx'
@@ -51,7 +52,11 @@ export default function ChecksTable({ props, editor }: BlockViewProps<CheckSumma
             </thead>
             <tbody>
               {checks.map(check => (
-                <CheckRow key={check.block} check={check} editor={editor} />
+                <CheckRow
+                  key={`${check.block} ${check.from?.hash} ${check.from?.block}`}
+                  check={check}
+                  editor={editor}
+                />
               ))}
             </tbody>
           </table>
@@ -62,10 +67,11 @@ export default function ChecksTable({ props, editor }: BlockViewProps<CheckSumma
 }
 
 function CheckRow({ check, editor }: { readonly check: SheetCheck; readonly editor: Editor }) {
-  const { block, line, name, formula, clause, words } = check
+  const { block, name, formula, clause, words, from } = check
+  const address = from && editor.actions.worksheets?.address(from.hash)
   return (
     <tr>
-      <th scope="row" data-check-of={block}>
+      <th scope="row" data-check-of={from ? undefined : block}>
         <button
           type="button"
           className={styles.link}
@@ -74,7 +80,13 @@ function CheckRow({ check, editor }: { readonly check: SheetCheck; readonly edit
         >
           {formula === null ? name : <StaticFormula latex={formula} drawn />}
         </button>
-        <span className={styles.line}>line {line}</span>
+        {address === undefined ? (
+          <span className={styles.line}>{placeText(check)}</span>
+        ) : (
+          <a className={styles.line} href={address} target="_blank" rel="noopener">
+            {placeText(check)}
+          </a>
+        )}
       </th>
       <td data-of="clause">
         {clause.split(' ').map((word, at) => (

@@ -34,6 +34,15 @@ export default blockView<CheckSummaryProps>({
           { value: 'utilisation', label: 'by utilisation' },
         ],
       },
+      {
+        id: 'of',
+        label: 'Checks of',
+        options: [
+          { value: 'all', label: 'of all' },
+          { value: 'own', label: 'of this worksheet' },
+          { value: 'included', label: 'of included worksheets' },
+        ],
+      },
     ],
     below: Table,
   }),
