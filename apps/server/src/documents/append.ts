@@ -26,7 +26,7 @@ function statement(count: number): { name: string; text: string } {
     text: `
       with head as (
         update worksheets
-        set version = $3::bigint, name = $4, updated_at = now()
+        set version = $3::bigint, name = $4, updated_at = case when $6::boolean then now() else updated_at end
         where id = $1 and version = $2::bigint
         returning updated_at
       ), unrevised as (
@@ -47,8 +47,8 @@ function statement(count: number): { name: string; text: string } {
 
 /**
  * Appends updates as the versions after `version`, stores the name in the worksheet's row, and notes that the
- * worksheet changed since its last revision. Returns the time of the change, or null, having written nothing,
- * when the stored version is another one.
+ * worksheet changed since its last revision. Results alone are no change of it. Returns the time of the last change,
+ * or null, having written nothing, when the stored version is another one.
  */
 export async function appendUpdates(
   pool: Pool,

@@ -3,6 +3,7 @@ import { CHECK_NOTE_LIMIT, type CheckMark, pageAddress } from '@calcwright/contr
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useId, useState } from 'react'
+import { useStore } from 'zustand'
 import { Button, type DialogProps, Modal, Spinner, openDialog, toast } from '@calcwright/ui'
 import modal from '@calcwright/ui/modal.module.css'
 import type { OpenWorksheet } from '../opened/open-worksheet.ts'
@@ -11,7 +12,7 @@ import { checkClient } from './check-client.ts'
 import { CheckRequests } from './check-requests.tsx'
 import { CheckerList } from './checker-list.tsx'
 import css from './checks.module.css'
-import { digestsOnScreen, markChecked } from './mark-checked.ts'
+import { digestsOnScreen, markChecked, missingResults } from './mark-checked.ts'
 import { checkMarkText } from './words.ts'
 
 const EXPLAINED =
@@ -154,17 +155,11 @@ function compareWithMark(open: OpenWorksheet, mark: CheckMark): void {
   })
 }
 
-/** Digests of the screen when the dialog opens. Their failure is said when somebody marks it. */
-function seenBy(open: OpenWorksheet): ReturnType<typeof digestsOnScreen> {
-  const seen = digestsOnScreen(open)
-  seen.catch(() => {})
-  return seen
-}
-
 function MarkForm({ open, onMarked }: { readonly open: OpenWorksheet; readonly onMarked: () => void }) {
   const id = useId()
   const [note, setNote] = useState('')
-  const [seen] = useState(() => seenBy(open))
+  const [seen] = useState(() => digestsOnScreen(open))
+  const missing = useStore(open.results.status, missingResults)
   const mark = useMutation({
     mutationFn: () => markChecked(open, note, seen),
     onSuccess: check => {
@@ -172,7 +167,6 @@ function MarkForm({ open, onMarked }: { readonly open: OpenWorksheet; readonly o
       setNote('')
       onMarked()
     },
-    onError: error => toast.error(error.message),
   })
   return (
     <section className={css.form} aria-label="Mark as checked">
@@ -187,11 +181,18 @@ function MarkForm({ open, onMarked }: { readonly open: OpenWorksheet; readonly o
         onChange={event => setNote(event.currentTarget.value)}
       />
       <div className={css.confirm}>
-        <p className={modal.soft}>You mark what was on your screen when you opened this, under your name.</p>
-        <Button tone="accent" disabled={mark.isPending} onClick={() => mark.mutate()}>
+        <p className={modal.soft} role="status">
+          {missing || 'You mark what was on your screen when you opened this, under your name.'}
+        </p>
+        <Button tone="accent" disabled={mark.isPending || missing !== ''} onClick={() => mark.mutate()}>
           Mark as checked
         </Button>
       </div>
+      {mark.error && (
+        <p className={modal.problem} role="alert">
+          {mark.error.message}
+        </p>
+      )}
     </section>
   )
 }

@@ -2,6 +2,7 @@
 import type { CheckMark } from '@calcwright/contract'
 import { canonicalContent, canonicalResults } from '@calcwright/document/canonical'
 import { digestOf } from '@calcwright/document'
+import type { EvaluationStatus } from '@calcwright/editor'
 import { storableSnapshot } from '@calcwright/evaluator'
 import type { ComputedWorksheet } from '../opened/compute-worksheet.ts'
 
@@ -16,16 +17,14 @@ type Shown = Pick<ComputedWorksheet, 'worksheet' | 'results' | 'evaluator'>
 export async function digestsOf(shown: Shown): Promise<Digests> {
   const { worksheet } = shown
   const content = await sha256(canonicalContent(worksheet))
-  if (!isCalculated(shown)) return { content, results: null }
+  if (!isComplete(shown.results.status.getState())) return { content, results: null }
   const { results } = storableSnapshot(await shown.evaluator.snapshot())
   return { content, results: await sha256(canonicalResults(worksheet, results)) }
 }
 
 /** Whether all results are there and belong to what is shown. */
-export function isCalculated({ results }: Pick<Shown, 'results'>): boolean {
-  const { complete, running, stale, halted } = results.status.getState()
-  return !running && !halted && stale === 0 && complete
-}
+export const isComplete = ({ complete, running, stale, halted }: EvaluationStatus): boolean =>
+  !running && !halted && stale === 0 && complete
 
 const sha256 = (text: string): Promise<string> => digestOf(new TextEncoder().encode(text))
 

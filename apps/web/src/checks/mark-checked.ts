@@ -1,25 +1,32 @@
 import type { CheckMark } from '@calcwright/contract'
 import { maySave } from '../opened/editor-rights.ts'
+import type { EvaluationStatus } from '@calcwright/editor'
 import type { OpenWorksheet } from '../opened/open-worksheet.ts'
 import { granted } from '../session/granted.ts'
 import { checkClient } from './check-client.ts'
-import { type Digests, digestsOf, isCalculated } from './digests.ts'
+import { type Digests, digestsOf, isComplete } from './digests.ts'
 
-/** Milliseconds that the mark waits for results, and for the last save. */
+/** Milliseconds that the mark waits for the last save. */
 const LIMIT = 20_000
-const UNFINISHED =
-  'The calculation has not ended. A mark also holds the results: calculate the worksheet first.'
 const UNSAVED = 'The last changes could not be saved. Try again when they are.'
 
 const CHANGED =
   'The worksheet has changed since you opened this dialog. Close it, look at the change, and mark it then.'
 
-/** Digests of what is on the screen now. Resolves when all of it is calculated; rejects with a sentence for the person. */
+/** Digests of what is on the screen now. Resolves when all of it is calculated. */
 export async function digestsOnScreen(open: OpenWorksheet): Promise<Digests> {
   const { content } = await digestsOf(open)
-  await until(() => isCalculated(open), UNFINISHED)
+  await whenComplete(open)
   const { results } = await digestsOf(open)
   return { content, results }
+}
+
+/** Why what is on the screen cannot be marked yet; '' when all results are there. */
+export function missingResults(status: EvaluationStatus): string {
+  if (isComplete(status)) return ''
+  if (status.running || status.engine === 'loading')
+    return 'The worksheet is still being calculated. It can be marked when all its results are there.'
+  return 'Some results are missing. A mark also holds the results: calculate the worksheet first.'
 }
 
 /**
@@ -31,15 +38,15 @@ export async function markChecked(
   note: string,
   seen: Promise<Digests>,
 ): Promise<CheckMark> {
-  await until(() => isCalculated(open), UNFINISHED)
+  const missing = missingResults(open.results.status.getState())
+  if (missing !== '') throw new Error(missing)
   if (maySave(open) && !open.revision) {
     open.queue.saveNow()
-    await until(() => !open.queue.hasUnsavedChanges, UNSAVED)
+    await whenSaved(open)
   }
   const { content, results } = await digestsOf(open)
-  if (results === null) throw new Error(UNFINISHED)
   const before = await seen
-  if (before.content !== content || before.results !== results) throw new Error(CHANGED)
+  if (before.content !== content || before.results !== results || results === null) throw new Error(CHANGED)
   const { check } = await granted(
     checkClient.markChecked({
       hash_string: open.hash,
@@ -52,10 +59,21 @@ export async function markChecked(
   return check
 }
 
-async function until(isTrue: () => boolean, refusal: string): Promise<void> {
+async function whenSaved({ queue }: OpenWorksheet): Promise<void> {
   const late = Date.now() + LIMIT
-  while (!isTrue()) {
-    if (Date.now() > late) throw new Error(refusal)
+  while (queue.hasUnsavedChanges) {
+    if (Date.now() > late) throw new Error(UNSAVED)
     await new Promise(resolve => setTimeout(resolve, 100))
   }
+}
+
+function whenComplete({ results: { status } }: OpenWorksheet): Promise<void> {
+  if (isComplete(status.getState())) return Promise.resolve()
+  return new Promise(resolve => {
+    const stop = status.subscribe(state => {
+      if (!isComplete(state)) return
+      stop()
+      resolve()
+    })
+  })
 }

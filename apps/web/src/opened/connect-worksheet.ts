@@ -174,6 +174,7 @@ class ConnectedWorksheet implements OpenWorksheet {
     this.#stopFollowing = followResources(this.worksheet, this.resources, () => this.#mayEdit)
     this.recovered = unsent.filter(update => this.queue.resume(update)).length > 0
     if (!this.recovered && unsent.length > 0) this.#unsent.clear()
+    if (!isLocalCopy) void this.queue.saveResults()
   }
 
   get hash(): string {

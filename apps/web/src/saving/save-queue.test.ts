@@ -31,10 +31,27 @@ describe('SaveQueue', () => {
     results.news = true
     calculation.resolve()
     await vi.advanceTimersByTimeAsync(0)
-    expect([phase(), server.requests.map(request => request.archive_patch)]).toEqual(['saving', ['{}', '{}']])
+    expect([phase(), server.requests.map(request => request.archive_patch)]).toEqual(['saved', ['{}', '{}']])
+    expect(server.requests[1]?.patch).toBeUndefined()
     await server.accept()
     await vi.advanceTimersByTimeAsync(SAVE_LIMIT)
     expect([phase(), server.requests.length]).toEqual(['saved', 2])
+  })
+
+  test('saves results of a worksheet that nobody has changed, and troubles nobody when that is refused', async () => {
+    const { server, queue, results, phase } = setup()
+    results.news = false
+    await queue.saveResults()
+    expect(server.requests).toEqual([])
+    results.news = true
+    const first = queue.saveResults()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(server.requests.map(({ patch, archive_patch }) => [patch, archive_patch])).toEqual([
+      [undefined, '{}'],
+    ])
+    await server.refuse({ success: false, problem: 'too-large', message: 'Full.' })
+    await first
+    expect([phase(), queue.hasUnsavedChanges]).toEqual(['saved', false])
   })
 
   test('sends what came during a long save right after it, on the new version', async () => {

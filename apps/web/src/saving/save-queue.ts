@@ -97,7 +97,7 @@ export class SaveQueue {
   #tooLarge = false
   #sizeReported = false
   #timer: ReturnType<typeof setTimeout> | undefined
-  /** Results of the saved worksheet are to follow it. */
+  /** Results are to be saved when they are there. */
   #awaitsResults = false
 
   constructor(options: SaveQueueOptions) {
@@ -293,15 +293,20 @@ export class SaveQueue {
     }
   }
 
-  #request(archive: string | undefined): SaveRequest {
+  #head() {
     const { worksheet, window } = this.#options
-    const head = {
+    return {
       worksheet_hash: this.#hash,
       name: worksheet.name,
       known_server_version: this.#version,
       state_vector: toBase64(worksheet.stateVector()),
       window: window?.(),
     }
+  }
+
+  #request(archive: string | undefined): SaveRequest {
+    const { worksheet } = this.#options
+    const head = this.#head()
     if (this.#full)
       return { ...head, full_resave: toBase64(worksheet.encode()), full_archive_string: archive }
     return { ...head, patch: toBase64(this.unsavedUpdate()), archive_patch: archive }
@@ -324,20 +329,33 @@ export class SaveQueue {
     const alert = answer.alert ? popup(answer) : null
     this.#set({ phase: 'saved', message: remark, alert, applicationVersion: answer.application_version })
     if (!this.#unsaved) this.#options.onSaved()
-    void this.#saveLateResults()
+    void this.saveResults()
     if (answer.hash_string !== undefined) this.#options.onMoved?.(answer.hash_string)
   }
 
-  /** A calculation that takes longer than the pause before a save is over: its results are saved on their own. */
-  async #saveLateResults(): Promise<void> {
+  /**
+   * Saves results that the server lacks on their own, once they are all there: a calculation may take longer than
+   * the pause before a save, and a worksheet that somebody opens may be stored without results, or with those of an
+   * earlier version of the program.
+   */
+  async saveResults(): Promise<void> {
     if (this.#awaitsResults) return
     this.#awaitsResults = true
     await this.#options.whenCalculated()
     this.#awaitsResults = false
     // A save that is due takes them along.
-    if (this.state.getState().phase !== 'saved' || this.hasUnsavedChanges) return
-    if ((await this.#options.archive('new')) === null) return
-    if (this.state.getState().phase === 'saved') await this.#save()
+    const isDue = () => this.state.getState().phase !== 'saved' || this.hasUnsavedChanges
+    if (isDue()) return
+    const archive = await this.#options.archive('new')
+    if (archive === null || isDue()) return
+    const answer = await this.#options.client
+      .save({ ...this.#head(), archive_patch: archive.text })
+      // Nothing that anybody has made is lost: the next save takes the results along.
+      .catch(() => null)
+    if (!answer?.success) return
+    archive.accepted()
+    this.#version = Math.max(this.#version, answer.version)
+    if (answer.document_update) this.#options.worksheet.merge(fromBase64(answer.document_update))
   }
 
   /** A message, once, when the worksheet is close to its largest size. */

@@ -164,6 +164,16 @@ describe('whole document', () => {
     await owner.save({ ...head, archive_patch: JSON.stringify({ format: 1, results: { a: null } }) })
     expect(JSON.parse((await stored(hash)).archive_string)).toEqual({ format: 1, results: { b: { n: 2 } } })
   })
+
+  it('is no later for results that come on their own', async () => {
+    const { head, hash } = await begin('one')
+    await server.database.pool.query(
+      `update worksheets set updated_at = '2026-01-02T03:04:05Z' where hash = $1`,
+      [hash],
+    )
+    const save = { ...head, archive_patch: JSON.stringify({ format: 1, results: { a: { n: 1 } } }) }
+    expect(await owner.save(save)).toMatchObject({ update_time: Date.UTC(2026, 0, 2, 3, 4, 5) / 1000 })
+  })
 })
 
 describe('refused', () => {
