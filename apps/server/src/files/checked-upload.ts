@@ -40,8 +40,8 @@ async function picture(input: Uint8Array, client: Client): Promise<CheckedUpload
   return { bytes, kind: 'image', width, height }
 }
 
-/** A part that packed spreadsheets have: of Excel, of OpenDocument. */
-const WORKBOOKS: readonly string[] = ['xl/workbook.xml', 'content.xml']
+/** A part that packed spreadsheets have: of Excel as XML or in bytes, of OpenDocument. */
+const WORKBOOKS: readonly string[] = ['xl/workbook.xml', 'xl/workbook.bin', 'content.xml']
 /** Excel packs what has a password into such a stream; its name is UTF-16. */
 const LOCKED = Buffer.from('EncryptedPackage', 'utf16le')
 

@@ -46,10 +46,13 @@ export function isSameUnit(a: string, b: string): boolean {
 /** `Force [kN]`, `Force (kN)`, `Force, kN`, `Force / kN`, `Force/kN`, `Force in kN`, `t mm:ss`. */
 const FORMS = [
   /^(.*?)\s*\[([^\]]*)\]\s*$/,
+  /^(.*\p{L}.*?)\s+([^\s/]+\/\([^()]*\))$/u,
   /^(.*?)\s*\(([^()]*(?:\([^()]*\))?[^()]*)\)\s*$/,
   /^(.+?)\s*,\s*(\S+)$/,
   /^(.+?)\s+\/\s+(\S+)$/,
   /^([^\s/\d][^\s/]*)\/([^\s/\d]\S*)$/,
+  // Several units with their powers behind a slash, `c_p / J mol-1 K-1`.
+  /^([^/]+?)\s*\/\s*(\p{L}\S*(?: \p{L}\S*){0,2} \p{L}+(?:\^?[-−]\d|[⁻]\S+))$/u,
   // A unit behind a slash in a name of several words, `Q discharge/mA.h`.
   /^(.*[\p{L})][^/]*?[\p{L})]|.+\/.+)\/([^\s/]+)$/u,
   /^(.+?)\s+in\s+(\S+)$/i,
@@ -58,7 +61,7 @@ const FORMS = [
   /^(.*?)\s*\[([^\]]+)\]\s*(\S.*)$/,
   /^([^,]+?)\s*,\s*(\S+)\s+(\(.*\))$/,
   // Units that are no index of a name, `Force kN` and `Temp_degC`.
-  /^(.*\p{L}.*?)[\s_]+(°[CF]|deg[CF]|%(?: ?(?:RH|r\.?[FH]\.?))?|[kM]N|N\/mm[²2]|[kMGh]Pa|m[bB]ar|bar|psi|[km]?W\/m(?:²|\^?2)|[kM]?Whr?|[mµk]m|kg|rpm|k?Hz|k?Nm|k?W|m[VAsl]|kW|m\/s²?|km\/h|m³\/h|l\/min|1\/min)$/u,
+  /^(.*[\p{L}\]].*?)[\s_]+(°[CF]|deg[CF]|%(?: ?(?:RH|r\.?[FH]\.?))?|[kM]N|N\/mm[²2]|[kMGh]Pa|m[bB]ar|bar|psi|[km]?W\/m(?:²|\^?2)|[kM]?Whr?|[mµk]m|kg|rpm|k?Hz|k?Nm|k?W|m[VAsl]|kW|m\/s²?|km\/h|m³\/h|l\/min|1\/min)$/u,
 ]
 
 /** Headings with a slash that are a unit or words themselves, and no quantity over its unit. */

@@ -75,6 +75,9 @@ const SIGNS: readonly (readonly [RegExp, string | ((text: string) => string)])[]
   [/\b([A-Za-z]+)[-−](\d)(?![\d.])/g, '$1^-$2'],
   [/\b((?:[mck]?m|s|ft|in|yd)|[mck]?l)([23])(?!\d)/g, '$1^$2'],
   [/[μµ]/g, 'µ'],
+  [/(?<=btu.*[-*/ ])F\b/i, 'degF'],
+  // Behind a slash all is below it, `J/kg·K`; formulas would read K above it.
+  [/^([^/()]+)\/([^/()\d*][^/()*]*\*[^/()]+)$/, '$1/($2)'],
 ]
 
 const FIGURES = '⁰¹²³⁴⁵⁶⁷⁸⁹'
@@ -105,7 +108,7 @@ const BY_WORDS: readonly (readonly [words: RegExp, unit: RegExp, meaning: string
   [/^(?!.*(?:charge|ladung)|\(?[dΔ∆]?q)/i, /^C$/, 'degC'],
   [/^(?!.*(?:capac|kapaz|^c))/i, /^F$/, 'degF'],
   [/temp/i, /^deg$/, ''],
-  [/acc|beschl|vibr|shock|impact|^a_?[xyz]?$/i, /^[gG]$/, 'gn'],
+  [/acc|beschl|vibr|shock|impact|^a_?[xyz]?$|^g[\s._-]?(?:forc|lat|lon|vert|sum|[xyz]\b)/i, /^[gG]$/, 'gn'],
   [TIME, /^[sS]$/, 's'],
   [TIME, /^[mM]$/, 'min'],
   [TIME, /^[hH]$/, 'h'],

@@ -4,11 +4,11 @@
  */
 
 const TIME =
-  /time|zeit|dauer|durat|elaps|temps|tiempo|tempo\b|czas|tijd|period|\bage\b|delay|interval|lag\b|stamp|^(?:Δ|∆|d|delta\s?)?[tτT](?:[_\d]\w*)?$/i
+  /time|zeit|dauer|durat|elaps|temps|tiempo|tempo\b|czas|tijd|period|\bage\b|delay|interval|lag\b|stamp|^(?:Δ|∆|d|delta\s?)?[tτT](?:[_\d]\w*)?$|^T(?:[pzme]|m0[12]|peak|mean)$/i
 const TEMPERATURE =
   /temp|dew|ambient|\bchan|\bch\s?\d|\bave?\b|taupunkt|air|oven|surface|wet|dry|sensor|probe|thermo|therm\b|^[tTθϑΘ]\w{0,6}(?:[_\s]\w+)?$/i
 const LENGTH =
-  /length|longueur|lungh|longitud|dist|afstand|depth|height|width|elev|alti|level|pos\b|posit|displ|range|radius|diam|thick|stage|gauge|head|chain|track|wave|span|travel|länge|laenge|höhe|hoehe|tiefe|breite|weg|abstand|hub|dicke|sag|settl|deflect|x\b|y\b|z\b|coord|^[xyzrsdhlwbuDLHRSλδη](?:[_\d]\w*)?$/i
+  /length|longueur|lungh|longitud|dist|afstand|depth|height|width|elev|alti|level|pos\b|posit|displ|range|radius|diam|thick|stage|gauge|head|chain|track|wave|span|travel|länge|laenge|höhe|hoehe|tiefe|breite|weg|abstand|hub|dicke|sag|settl|deflect|x\b|y\b|z\b|coord|^[xyzrsdhlwbuDLHRSλδη](?:[_\d]\w*)?$|^H(?:s|m0|max)$/i
 const ENERGY = /energy|energie|work|arbeit|heat|wärme|enthal|impact|^[EQWHU](?:[_\d]\w*)?$/i
 const VOLUME = /vol|fuel|tank|consum|water|liter|litre|capacity|dose|fill|^V$/i
 
@@ -19,6 +19,7 @@ const QUANTITIES: Readonly<Record<string, RegExp>> = {
   d: TIME,
   m: new RegExp(`${LENGTH.source}|${TIME.source}`, 'i'),
   g: /mass|weigh|masse|gewicht|acc|beschl|vibr|shock|^m(?:[_\d]\w*)?$/i,
+  G: /acc|beschl|vibr|shock/i,
   t: /mass|weigh|masse|gewicht|load|last|tonn|produc|capacity/i,
   l: VOLUME,
   L: VOLUME,
@@ -49,6 +50,12 @@ const TRACE = /^(?:[vi]|v(?:db|[mpri])|i(?:db|[mpri])|ph|mag|phase|db|re|im|der)
 const MEASURED_LETTER =
   /^(?:V\([kmµun]?V\)|v\((?:[kmµun]?V|[kcm]?m\/(?:s|min|h)|ft\/s|mph|kn)\)|[Ii]\([kmµunp]?A\))$/
 
+/** Words for any quantity, `Reading (V)`: what stands behind them is a unit. */
+const GENERIC =
+  /^(?:reading|values?|measure(?:d|ment)?|messwert|wert|result|average|mean|min(?:imum)?|max(?:imum)?|channel|ch|kanal|sensor|probe|input|output|signal)[\s#._-]*\d{0,3}$/i
+/** A word with a space before its seconds, `Step (s)`; plurals have none, `Step(s)`. */
+const COUNTED = /\p{L}{4,}\s+\(s\)$/u
+
 /** Whether a heading is a variable of a simulator, and what stands in its parentheses no unit. */
 export const isTrace = (heading: string): boolean => TRACE.test(heading) && !MEASURED_LETTER.test(heading)
 
@@ -62,6 +69,7 @@ export function isOnlyLetter(text: string, bracket: '[' | '(' | '', words: strin
   if (bracket === '[' || /^[ΩΩ]$/.test(text)) return false
   if (bracket === '(' && TRACE.test(heading)) return isTrace(heading)
   // Words of other alphabets are not known here.
+  if (GENERIC.test(words) || (text === 's' && COUNTED.test(heading))) return false
   if (!/^\p{L}$/u.test(text) || !/\p{Script=Latin}|\p{Script=Greek}/u.test(words)) return false
   return !QUANTITIES[text]?.test(words)
 }

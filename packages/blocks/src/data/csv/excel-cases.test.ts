@@ -37,6 +37,18 @@ it('the first sheet that is shown comes first', async () =>
     (await imported(excelFile([{ name: 'Aside', rows: [['y'], [7]], hidden: true }, sheet]), 'excel')).names,
   ).toBe('X'))
 
+it('a page of remarks before the data is passed over', async () => {
+  const notes: WrittenSheet = {
+    name: 'Notes',
+    rows: [
+      ['Made by', 'A. B.'],
+      ['Revision', 2],
+    ],
+  }
+  const { names } = await imported(excelFile([notes, sheet]), 'excel')
+  expect(names).toBe('X')
+})
+
 it.each([
   [[], []],
   [[2], ['1 row that the file hides is read as well.']],

@@ -44,6 +44,12 @@ export async function importFile(
   const read = await readColumns(bytes, options, region)
   return {
     ...{ props, preview, read, problem: problemOf(props, read) },
-    remarks: [...doubtsOf(preview), ...remarksOn(props, read)],
+    remarks: [...otherSheet(preview, sheet), ...doubtsOf(preview), ...remarksOn(props, read)],
   }
 }
+
+/** Says that a sheet further behind is read, where none was chosen. */
+const otherSheet = ({ options, sheets }: Preview, chosen: string | undefined): string[] =>
+  chosen !== undefined || options.sheet === (sheets[0] ?? '')
+    ? []
+    : [`The sheet ${options.sheet} is read, as what stands before it has no numbers or is hidden.`]

@@ -1,6 +1,6 @@
 /** Rows around the beginning of the data, by whether they hold names, units or neither. */
 import { numberIn } from './reading/cells.ts'
-import { headRows, isLength, isUnits } from './reading/header.ts'
+import { headRows, isLength, isRule, isUnits } from './reading/header.ts'
 import type { Preview } from './reading/options.ts'
 import { unitIn } from '../heading-parts.ts'
 import { GAP } from '../gap.ts'
@@ -18,8 +18,8 @@ export interface Layout {
   readonly first: number
 }
 
-/** Cells of rows between names and data that hold nothing: none, or a line. */
-const EMPTY = /^\s*(?:-{3,}|={3,}|_{3,})?\s*$/
+/** Names of the parts of a date, which are units as well. */
+const DATE_PARTS = /^(?:year|month|day|hour|minute|second|jahr|monat|tag|stunde)s?$/i
 
 /** A text without the brackets of a unit around it. */
 export const bare = (cell: string): string =>
@@ -42,8 +42,12 @@ function areUnits({ options: { decimal }, rows, from, first }: Preview, at: numb
   const isNone = (cell: string): boolean => /\p{L}/u.test(cell) && GAP.test(cell)
   const isValue = (cell: string): boolean =>
     !Number.isNaN(numberIn(cell, decimal)) || measuredIn(cell) !== null
+  if (cells.filter(cell => DATE_PARTS.test(cell)).length > 2) return false
+  // `Intensity Units`, `mV` is a setting.
+  const isSetting =
+    cells.length === 2 && !isUnit(cells[0]!) && /^(?!einheit|unit)(?:.{7}|.*\s)/i.test(cells[0]!)
   const count = cells.filter(isUnit).length
-  return isUnits(row) || (count > 0 && count >= cells.length / 2 && !cells.some(isValue))
+  return isUnits(row) || (count > 0 && count >= cells.length / 2 && !isSetting && !cells.some(isValue))
 }
 
 /** The row of the names, also where the one that was found is the row of their units; OWN_NAMES of a known format. */
@@ -71,7 +75,7 @@ const rowAt = ({ rows, from }: Preview, at: number): readonly string[] => rows[a
 export function layoutOf(preview: Preview, header: number): Layout {
   const { first } = preview
   if (header < 0) return { headings: preview.names, besideLabels: null, units: null, first }
-  const isGap = (at: number): boolean => at < first && rowAt(preview, at).every(cell => EMPTY.test(cell))
+  const isGap = (at: number): boolean => at < first && isRule(rowAt(preview, at))
   const next = isGap(header + 1) ? header + 2 : header + 1
   const below = rowAt(preview, next)
   const hasUnits = areUnits(preview, next)

@@ -32,7 +32,8 @@ export function columnsBy(preview: Preview, header: number, before: readonly Csv
     const own = unitFor(kind, unit) || ofTimes || unitFor(kind, unitOfCells(preview, layout.first, at))
     // A known format has settings in the columns that it does not name; a matrix has numbers alone.
     const isOwn = header !== OWN_NAMES || heading !== '' || preview.names.length === 0
-    const isOffered = isOwn && (areNamed(header) || kind !== 'text') && !isBlank(preview, header, at)
+    const isOffered =
+      isOwn && (areNamed(header) || kind !== 'text') && !isBlank(preview, header, layout.units, at)
     return {
       ...{ at, sub: earlier?.sub ?? subs[index]!, kind, part, clock, heading },
       // A newer file may have another unit in its heading.
@@ -109,9 +110,23 @@ function unitOfCells({ rows, from }: Preview, first: number, at: number): string
   return isOne ? (unitIn(units[0]!) ?? '') : ''
 }
 
-/** Delimiters at the ends of lines make columns without a name and without a cell. */
-const isBlank = ({ rows, from, first }: Preview, header: number, at: number): boolean =>
-  rows.slice(Math.max((header < 0 ? first : header) - from, 0)).every(row => (row[at] ?? '').trim() === '')
+/**
+ * Delimiters at the ends of lines make columns without a name and without a cell; lines of one cell, as around tables
+ * of terminals, do not count. Oscilloscopes have settings beside the units, above no cells.
+ */
+function isBlank(
+  { rows, from, first, width, options }: Preview,
+  header: number,
+  units: readonly string[] | null,
+  at: number,
+): boolean {
+  // prettier-ignore
+  const filled = (row: readonly string[]): number => row.filter(cell => cell.trim() !== '').length
+  const areBlank = (all: Preview['rows']): boolean =>
+    all.every(row => (row[at] ?? '').trim() === '' || (width > 1 && filled(row) === 1))
+  const isSetting = !Number.isNaN(numberIn(units?.[at] ?? '', options.decimal))
+  return areBlank(rows.slice(Math.max((header < 0 || isSetting ? first : header) - from, 0)))
+}
 
 /** Names that other lines may read and that the file does not have any more. */
 export function removedNames(before: readonly CsvColumn[], columns: readonly ChosenColumn[]): string[] {

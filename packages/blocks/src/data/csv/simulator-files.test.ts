@@ -74,8 +74,6 @@ const CASES: readonly (readonly [
       ['X', '', 0],
       ['CH1', 'V', 0.1],
       ['CH2', 'V', 2.1],
-      ['Start', '', null],
-      ['Increment', '', null],
     ],
   ],
   [

@@ -3,7 +3,7 @@ import { DATE_ORDERS } from './options.ts'
 import { isClock, secondsIn } from './times.ts'
 
 /** The beginning of a date in figures. */
-const FIGURES = /^\s*(?:\p{L}{2,10}[.,]* +)?\d{1,4}([-/.])\d{1,2}\1\d{1,4}/u
+const FIGURES = /^\s*(?:\p{L}{2,10}[.,]* +)?(?:\d{1,4}([-/.])\d{1,2}\1\d{1,4}|\d\d:\d\d:\d{4})/u
 
 const DAY = 86_400
 
@@ -21,7 +21,27 @@ export function dateOrderOf(rows: readonly (readonly string[])[]): DateOrder {
   const columns = dateColumns(rows)
   const votes = new OrderVotes(columns)
   votes.take(rows)
-  return { ...votes.result(), columns }
+  const written = orderInWords(rows)
+  return written === '' ? { ...votes.result(), columns } : { order: written, either: '', columns }
+}
+
+/** Rows that may have the names of columns. */
+const ABOVE = 200
+const WRITTEN = /\b(dd?|mm?|tt?|jj|yyyy|jjjj|yy)([-/.:])(dd?|mm?|tt?)\2(dd?|yyyy|jjjj|yy|jj)\b/gi
+
+/** The order that a heading says, `Date (MM/DD/YYYY)`, `Datum TT.MM.JJJJ`; '' for none, and for several. */
+function orderInWords(rows: readonly (readonly string[])[]): string {
+  const texts = rows.slice(0, ABOVE).flatMap(row => row.flatMap(cell => cell.match(WRITTEN) ?? []))
+  const orders = texts.map(text =>
+    text
+      .toLowerCase()
+      .replace(/[^a-z]/g, '')
+      .replace(/(.)\1+/g, '$1')
+      .replaceAll('t', 'd')
+      .replaceAll('j', 'y'),
+  )
+  const [first, ...others] = new Set(orders)
+  return others.length === 0 && DATE_ORDERS.some(order => order === first) ? first! : ''
 }
 
 /** Evidence of a column for an order: how many of its dates there are in it, and how they go on. */

@@ -2,7 +2,8 @@
 import { numberIn } from './cells.ts'
 import { measuredIn } from '../../measured.ts'
 import { DATE_ORDERS, DELIMITERS } from './options.ts'
-import { withUnits } from './read-csv.ts'
+import { pairIn } from './pairs.ts'
+import { VECTOR, withUnits } from './read-csv.ts'
 import { secondsIn } from './times.ts'
 
 /** Lines by which a file is judged. */
@@ -93,6 +94,7 @@ export function delimiterOf(all: readonly string[]): string {
   const data = all.filter(line => !/^\s*[#%!]/.test(line))
   const lines = data.length > 0 ? data : all
   if (lines.length === 0) return ','
+  if (lines.filter(line => VECTOR.test(line)).length > lines.length * 0.6) return ' '
   const commas = fitOf(lines, ',') > 0.6 ? valuesOf(lines, ',') : 0
   for (const delimiter of ['\t', ';', '|'])
     if (fitOf(lines, delimiter) > 0.6 && (commas === 0 || valuesOf(lines, delimiter) >= commas / 4))
@@ -129,6 +131,7 @@ const mostAreNumbers = (lines: readonly string[]): boolean => {
     cells.filter(
       cell =>
         !Number.isNaN(numberIn(cell, cell.includes(',') ? ',' : '.')) ||
+        pairIn(cell) !== null ||
         DATE_ORDERS.some(order => !Number.isNaN(secondsIn(cell, order))),
     ).length >
     cells.length / 2

@@ -9,10 +9,13 @@ import { durationText } from './times.ts'
 type Bytes = Uint8Array<ArrayBuffer>
 
 const DAY_MS = 86_400_000
+/** From which the days of a file count, and those of files of the old Macintosh. */
+const DAY_ZERO = Date.UTC(1899, 11, 30)
+const DAY_ZERO_1904 = Date.UTC(1904, 0, 1)
 /** Longer ones are dates to the reader. */
 const LONGEST_CLOCK = 32
 
-type Look = 'percent' | 'duration' | 'other'
+type Look = 'percent' | 'duration' | 'date' | 'other'
 
 /** Formats of Excel that stand in no file: 9 and 10 are per cent, 46 is `[h]:mm:ss`. */
 const BUILT_IN = new Map<number, Look>([[9, 'percent'], [10, 'percent'], [46, 'duration']]) // prettier-ignore
@@ -37,6 +40,7 @@ export function withFormats(bytes: Bytes, sheet: string, rows: readonly (readonl
   const path = pathOf(sheet, parts)
   const xml = textsOf(bytes, one => one === path).get(path) ?? ''
   const looks = looksIn(parts.get('xl/styles.xml') ?? '')
+  const start = /\bdate1904="(?:1|true)"/.test(parts.get('xl/workbook.xml') ?? '') ? DAY_ZERO_1904 : DAY_ZERO
   const made = rows.map(row => [...row])
   let unstored = 0
   for (const [, attributes = '', content = ''] of xml.matchAll(CELL)) {
@@ -46,7 +50,10 @@ export function withFormats(bytes: Bytes, sheet: string, rows: readonly (readonl
     const [, letters = '', number = ''] = /\br="([A-Z]+)(\d+)"/.exec(attributes) ?? []
     const [row, at] = [made[Number(number) - 1], columnAt(letters)]
     const size = Number(/<(?:\w+:)?v>([^<]+)</.exec(content)?.[1] ?? Number.NaN)
-    if (row && size === size) row[at] = formatted(row[at]!, size, looks[Number(style)] ?? 'other')
+    const look = looks[Number(style)] ?? 'other'
+    // The reader knows no dates in formats of its own with the number of a built-in one.
+    if (row && look === 'date' && row[at] === size) row[at] = new Date(Math.round(size * DAY_MS) + start)
+    else if (row && size === size) row[at] = formatted(row[at]!, size, look)
   }
   return { rows: made, hiddenRows: [...xml.matchAll(HIDDEN_ROW)].length, unstored }
 }
@@ -82,7 +89,9 @@ function looksIn(styles: string): Look[] {
 function lookOf(code: string): Look {
   const bare = code.replace(/&quot;.*?&quot;|\\./g, '')
   if (/\[(?:h+|m+|s+)\]/i.test(bare)) return 'duration'
-  return bare.replace(/\[[^\]]*\]/g, '').includes('%') ? 'percent' : 'other'
+  const signs = bare.replace(/\[[^\]]*\]/g, '').replace(/;@$/, '')
+  if (/^[^0#?%@]*[ymdhs][^0#?%@]*$/i.test(signs.replace(/(?<=s)[.,]0+/gi, '')) && !/general|standard/i.test(signs)) return 'date' // prettier-ignore
+  return signs.includes('%') ? 'percent' : 'other'
 }
 
 function pathOf(sheet: string, parts: ReadonlyMap<string, string>): string {

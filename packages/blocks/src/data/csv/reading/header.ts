@@ -40,14 +40,17 @@ export function beginningOf(rows: Rows, { decimal, order, delimiter, marked }: W
     (decimal === '.' && pairIn(cell) !== null)
   const run = runOfData(rows, isValue, marked)
   // Numbers with units are words at first, as headings such as `10 mm` have them, too.
-  const { first, end } =
+  const { first: begin, end } =
     run.first < 0 || (run.first === 0 && run.end === 1) ? measuredRun(rows, run, isValue, marked) : run
+  const cells = widthOf(begin < 0 ? rows : rows.slice(begin, end), delimiter)
+  const first = delimiter === ' ' ? behindProse(rows, { first: begin, end }, cells, isValue) : begin
   const data = first < 0 ? rows : rows.slice(first, end)
-  const cells = widthOf(data, delimiter)
   if (first < 0) return { header: -1, first, width: cells, cells, end: rows.length }
   if (isHeadOfYears(rows, first, order)) return { header: first, first: first + 1, width: cells, cells, end }
   const raw = delimiter === ' ' ? cells : Math.max(0, ...data.map(row => row.length))
-  const words = headRows(rows, first, cells, raw).filter(at => !isUnits(rows[at]!) && !areLengths(rows[at]!))
+  const words = headRows(rows, first, cells, raw).filter(
+    at => !isUnits(rows[at]!) && !areLengths(rows[at]!) && !isRule(rows[at]!),
+  )
   // Dates and times stand in the settings of a recording, and not among its names.
   const isDated = (at: number): boolean => rows[at]!.some(cell => !Number.isNaN(secondsIn(cell, order)))
   const above = words.every(isDated) ? words : words.filter(at => !isDated(at))
@@ -63,6 +66,20 @@ export function beginningOf(rows: Rows, { decimal, order, delimiter, marked }: W
   const header = (delimiter === ' ' ? head.at(-1) : head.findLast(at => distinct(at) === most)) ?? -1
   const named = header < 0 ? 0 : trimmed(rows[header]!).length
   return { header, first, width: delimiter === ' ' ? cells : Math.max(cells, named), cells, end }
+}
+
+/** Lines of words with numbers among them, `40.1 105.2 1689 m`, may stand right above the data. */
+function behindProse(
+  rows: Rows,
+  { first, end }: Run,
+  cells: number,
+  isValue: (cell: string) => boolean,
+): number {
+  let at = first
+  const isProse = (row: readonly string[]): boolean =>
+    row.length < cells && row.some(cell => !GAP.test(cell) && !isValue(cell))
+  while (at >= 0 && at < end - 1 && isProse(trimmed(rows[at]!))) at++
+  return at
 }
 
 /** A run that begins with the first row may have its names in it, where its values have units. */
@@ -128,13 +145,18 @@ function runsOfData(
     const found = own.filter(Boolean).length
     const isRemark = REMARK.test(row[0] ?? '') && !values[at]!.includes(true)
     if ((own.length === 0 || isRemark) && open) continue
-    const isData = found > 0 && own.length - found <= found / 2
+    const isMostly = own.length - found <= found / 2 || areMarked(row, values[at]!, ofNumbers)
+    const isData = found > 0 && isMostly
     if (isData && !open) runs.push({ first: at, end: at, values: 0 })
     open = isData
     if (isData) Object.assign(runs.at(-1)!, { end: at + 1, values: runs.at(-1)!.values + found })
   }
   return runs
 }
+
+/** Whether all words in the columns of numbers are numbers with marks behind them, `1.6 e`. */
+const areMarked = (row: readonly string[], values: readonly boolean[], ofNumbers: ReadonlySet<number>): boolean =>
+  row.every((cell, place) => !ofNumbers.has(place) || values[place] || GAP.test(cell) || /^\s*[<>~]?\s*[+-]?\d[\d.,]* [a-z]{1,3}\s*$/.test(cell)) // prettier-ignore
 
 /** Columns in which most cells are values, by the rows that have any. */
 function numericColumns(rows: Rows, values: readonly (readonly boolean[])[]): ReadonlySet<number> {
@@ -189,6 +211,7 @@ function rowsAbove(rows: Rows, first: number, width: number, raw: number): numbe
   for (let at = first - 1; at >= 0; at--) {
     const filled = rows[at]!.filter(cell => cell.trim() !== '')
     const hasNames = found.some(row => !isUnits(rows[row]!))
+    if (!hasNames && isRule(rows[at]!)) continue
     if (!hasNames && filled.every(cell => GAP.test(cell))) continue
     const most = Math.max(width * 1.5, width + (width < 3 ? 1 : 2), raw)
     const isShort = filled.length < width / 2 && !isUnits(rows[at]!)
@@ -209,6 +232,10 @@ function isSetting([name = '', ...values]: readonly string[]): boolean {
 /** A row of units alone, such as `[kN]`, stands below the names. */
 export const isUnits = (row: readonly string[]): boolean =>
   row.some(cell => cell.trim() !== '') && row.every(cell => /^\s*(?:\[[^\]]*\]|\([^)]*\))?\s*$/.test(cell))
+
+/** Whether a row between names and data holds nothing but lines, as `---`, `:--:` and `+----+`. */
+export const isRule = (row: readonly string[]): boolean =>
+  row.every(cell => /^\s*(?:[-+:]{2,}|={3,}|_{3,})?\s*$/.test(cell))
 
 /** The length and the kind of a column, `15s`, as tables of water surveys have them below the names. */
 export const isLength = (cell: string): boolean => /^\d{1,3}[sdn]$/.test(cell.trim())

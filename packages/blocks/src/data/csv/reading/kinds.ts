@@ -6,7 +6,7 @@ import { areDates } from './dates.ts'
 import { labelsOf, pairIn } from './pairs.ts'
 import type { ColumnKind, FoundColumn } from './options.ts'
 import { durationIn } from './durations.ts'
-import { isClock, isCompactDate, secondsIn } from './times.ts'
+import { isClock, isCompactDate, isMonth, secondsIn } from './times.ts'
 
 /** Headings above dates that are figures alone. */
 const DATED = /date|datum|time|zeit|stamp|yyyy|tag\b|^(?:dt|ts|day)$/i
@@ -52,7 +52,7 @@ function kindOf(cells: readonly string[], heading: string, { decimal, order }: A
   const bounds = cells.filter(isBound)
   if (DATED.test(heading) && numbers.length > 1 && cells.every(isCompactDate)) return 'time'
   const others = cells.map(cell => (Number.isNaN(numberIn(cell, decimal)) ? cell : ''))
-  if (areDates(others, order)) return 'time'
+  if (others.some(isMonth) ? areMonths(others, heading) : areDates(others, order)) return 'time'
   // A comma between thousands, `1,250.5`, makes no pair.
   const areNumbers = numbers.length === cells.length
   if (decimal === '.' && !areNumbers && cells.filter(cell => pairIn(cell)).length > cells.length * 0.8)
@@ -64,6 +64,13 @@ function kindOf(cells: readonly string[], heading: string, { decimal, order }: A
   return numbers.length + measured > cells.length / 2 ? 'number' : 'text'
 }
 
+/** Months below a heading of them or in their order; else `2024-03` may be the number of an order. */
+function areMonths(cells: readonly string[], heading: string): boolean {
+  const starts = cells.map(cell => (isMonth(cell) ? secondsIn(cell, 'ymd') : Number.NaN))
+  const rise = starts.every((start, at) => at === 0 || start > starts[at - 1]!)
+  return starts.every(start => start === start) && (/month|monat|mois|period/i.test(heading) || DATED.test(heading) || (rise && starts.length > 2)) // prettier-ignore
+}
+
 function mostOf(texts: readonly string[]): string | undefined {
   const groups = [...Map.groupBy(texts, text => text)].toSorted((a, b) => b[1].length - a[1].length)
   return groups[0]?.[0]
@@ -72,7 +79,7 @@ function mostOf(texts: readonly string[]): string | undefined {
 /** Place of the times of day beside a column of days without any; -1 for none. */
 function clockBeside(at: number, cells: readonly (readonly string[])[], { order, headings }: Around): number {
   const areDays = cells[at]!.every(cell => !isClock(cell) && secondsIn(cell, order) % 86_400 === 0)
-  if (!areDays || cells[at]!.some(cell => cell.includes(':'))) return -1
+  if (!areDays || cells[at]!.some(cell => /\d[T ]\s*\d\d?:/.test(cell) || isMonth(cell))) return -1
   const isTimeOfDay = (cell: string): boolean =>
     isClock(cell) && durationIn(cell.trim()) === null && secondsIn(cell, order) <= 86_400
   const isBeside = (place: number): boolean => {

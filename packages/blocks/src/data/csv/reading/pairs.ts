@@ -4,8 +4,8 @@ import type { Cell, ColumnSource } from './options.ts'
 const NUMBER = '[+-]?(?:\\d+\\.?\\d*|\\.\\d+)(?:[eE][+-]?\\d+)?'
 /** `1.5e-2,0.0e0`, `(1.5, 2)`, `(-3.01dB,178.2°)`. */
 const PAIR = new RegExp(`^\\(?\\s*(${NUMBER})(dB)?\\s*[,;]\\s*(${NUMBER})(°|deg)?\\s*\\)?$`)
-/** `1+2i`, `(1.5e-3-2j)`. */
-const SUM = new RegExp(`^\\(?(${NUMBER})((?=[+-])${NUMBER})[ij]\\)?$`)
+/** `1+2i`, `(1.5e-3-2j)`, and `(1+-2j)` as NumPy writes it. */
+const SUM = new RegExp(`^\\(?(${NUMBER})(?:\\+(?=-))?((?=[+-])${NUMBER})[ij]\\)?$`)
 
 /** Signs of the longest pair. */
 const LONGEST = 100

@@ -51,9 +51,18 @@ export const withoutMarks = (text: string): string =>
 
 /** Runs of spaces and tabs as one space, none at the ends of lines, and no parentheses around a line of names in quotes. */
 const singleSpaces = (text: string): string =>
-  withUnits(withoutWordQuotes(text.replace(/^\(("[^\n]*")\)[ \t]*$/gm, '$1')))
+  withUnits(withoutWordQuotes(withoutVectors(text.replace(/^\(("[^\n]*")\)[ \t]*$/gm, '$1'))))
     .replace(/[ \t]+/g, ' ')
     .replace(/(^|[\r\n]) | (?=[\r\n]|$)/g, '$1')
+
+/** Vectors in parentheses as numbers beside one another, in lines of numbers alone, `0.1 ((1 0 0.3) (0 0 1))`. */
+const withoutVectors = (text: string): string =>
+  text.includes('(')
+    ? text.replace(/^[\d \t.eE+()-]*$/gm, line => (VECTOR.test(line) ? line.replace(/[()]+/g, ' ') : line))
+    : text
+
+/** Several numbers in parentheses, as programs of fluid dynamics write them. */
+export const VECTOR = /\([+-]?[\d.]+(?:e[+-]?\d+)?(?:\s+[+-]?[\d.]+(?:e[+-]?\d+)?)+\)/i
 
 /** A text without the quotes of lines in which they do not stand around cells, as in `sorted by "Node Label".` */
 const withoutWordQuotes = (text: string): string =>

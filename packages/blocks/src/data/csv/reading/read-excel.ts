@@ -7,8 +7,9 @@ import type { Cell, Sheet } from './options.ts'
 /** Bytes that a file may become: its sheets are in memory as a whole. */
 const UNPACKED_LIMIT = 512 * 1024 * 1024
 
-/** Whether a packed file is a spreadsheet of OpenDocument. Throws Error with a sentence when it cannot be unpacked. */
-export const isOpenDocument = (bytes: Uint8Array): boolean => partsOf(bytes).includes('content.xml')
+/** Whether a packed file is one of Excel (.xlsx). Throws Error with a sentence when it cannot be unpacked. */
+export const isOfExcel = (bytes: Uint8Array): boolean =>
+  !partsOf(bytes).some(name => name === 'content.xml' || name === 'xl/workbook.bin')
 
 /** Throws Error with a sentence when the file cannot be read. */
 export async function readSheets(bytes: Uint8Array<ArrayBuffer>): Promise<readonly Sheet[]> {

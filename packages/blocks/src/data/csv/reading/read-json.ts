@@ -46,10 +46,18 @@ interface Table {
 
 function tablesIn(value: unknown, path: string, depth: number, around: Fields = {}): Table[] {
   const rows = rowsIn(value, unitsFor(path, around))
-  if (rows) return [{ name: path === '' ? 'Table' : path, rows }]
+  if (rows) return [{ name: path === '' ? 'Table' : path, rows }, ...tablesInRecords(value, path, depth)]
   if (!isFields(value) || depth >= DEPTH) return []
   return Object.entries(value).flatMap(([key, inner]) =>
     tablesIn(inner, path === '' ? key : `${path}.${key}`, depth + 1, value),
+  )
+}
+
+/** Series of databases are few records, each with the table of its points. */
+function tablesInRecords(value: unknown, path: string, depth: number): Table[] {
+  const records = Array.isArray(value) && value.length <= MOST_TABLES ? value.filter(isFields) : []
+  return records.flatMap((record, at) =>
+    tablesIn(record, `${path}${path === '' ? '' : '.'}${at + 1}`, depth + 1),
   )
 }
 
@@ -70,10 +78,11 @@ function rowsIn(value: unknown, units: Fields): Rows | null {
       : null
   }
   if (!isFields(value)) return null
-  const { columns, data } = value
+  const { columns } = value
+  const data = value.data ?? value.values ?? value.rows
   const isSplit =
     Array.isArray(columns) && Array.isArray(data) && data.length > 0 && data.every(Array.isArray)
-  if (isSplit) return [columns.map(cellOf), ...data.map(row => (row as unknown[]).map(cellOf))]
+  if (isSplit) return [columns.map(nameOf), ...data.map(row => (row as unknown[]).map(cellOf))]
   return columnRows(value, units)
 }
 
@@ -129,6 +138,10 @@ function columnRows(value: Fields, units: Fields): Rows | null {
     ...keys.map(key => keyed.map(([, column]) => cellOf(column[key]))),
   ]
 }
+
+/** A name, or that of a description of a column. */
+const nameOf = (column: unknown): Cell =>
+  cellOf(isFields(column) ? (column.name ?? column.text ?? column.label ?? column.title) : column)
 
 function cellOf(value: unknown): Cell {
   if (value === null || value === undefined) return null

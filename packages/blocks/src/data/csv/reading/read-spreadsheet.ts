@@ -1,14 +1,21 @@
-/** Reads spreadsheets of OpenDocument (.ods) and of old Excel (.xls). */
+/** Reads spreadsheets of OpenDocument (.ods), of Excel in bytes (.xls, .xlsb), and tables in markup. */
 import { read, utils } from '@e965/xlsx'
 import type { CellObject, WorkBook, WorkSheet } from '@e965/xlsx'
+import { encodingOf } from './encodings.ts'
 import type { Cell, Sheet } from './options.ts'
 
 /** Cells of the largest sheet: a range may be written that is as large as the sheet can be. */
 const MOST_CELLS = 20_000_000
 
 /** Throws Error with a sentence when the file cannot be read. */
-export function spreadsheetSheets(bytes: Uint8Array): readonly Sheet[] {
-  const book = bookIn(bytes)
+export const spreadsheetSheets = (bytes: Uint8Array): readonly Sheet[] =>
+  sheetsOf(bookIn(bytes, { type: 'array' }))
+
+/** Each table of a page; its cells are texts, as their decimal mark is found out by all of them. Throws as above. */
+export const markupSheets = (bytes: Uint8Array): readonly Sheet[] =>
+  sheetsOf(bookIn(new TextDecoder(encodingOf(bytes)).decode(bytes), { type: 'string', raw: true }))
+
+function sheetsOf(book: WorkBook): readonly Sheet[] {
   return book.SheetNames.map((name, at) => {
     const sheet = book.Sheets[name]!
     return {
@@ -20,9 +27,9 @@ export function spreadsheetSheets(bytes: Uint8Array): readonly Sheet[] {
   })
 }
 
-function bookIn(bytes: Uint8Array): WorkBook {
+function bookIn(data: Uint8Array | string, options: Parameters<typeof read>[1]): WorkBook {
   try {
-    return read(bytes, { type: 'array', cellDates: true, cellNF: true, cellHTML: false, cellText: false, UTC: true } as Parameters<typeof read>[1]) // prettier-ignore
+    return read(data, { ...options, cellDates: true, cellNF: true, cellHTML: false, cellText: false, UTC: true } as Parameters<typeof read>[1]) // prettier-ignore
   } catch (cause) {
     const isLocked = cause instanceof Error && /password|encrypt/i.test(cause.message)
     const sentence = isLocked ? 'It has a password: save it without one.' : 'It is no spreadsheet (.ods, .xls), or it is damaged.' // prettier-ignore

@@ -91,15 +91,15 @@ const linesIn = (text: string): string[] =>
     .split(/\r\n|\n|\r/, LOOKED_AT * 2)
     .filter(line => line.trim() !== '')
 
-/** First rows that have a mark of remarks before their words. */
+/** First rows that have a mark of remarks before their words; a mark alone is no row. */
 const markedIn = (text: string): number => {
-  const lines = text.split(/\r\n|\n|\r/, LOOKED_AT * 2).filter(line => line.trim() !== '')
+  const lines = text.split(/\r\n|\n|\r/, LOOKED_AT * 2).filter(line => !/^\s*[#%!]*\s*$/.test(line))
   const first = lines.findIndex(line => !/^\s*[#%!]/.test(line))
   return Math.max(0, first)
 }
 
 async function excelPreview(bytes: Bytes, given: GivenOptions): Promise<Preview> {
-  const sheet = await sheetOf(bytes, given.sheet ?? '')
+  const sheet = await sheetOf(bytes, given.sheet ?? null)
   const rows = sheet.rows.filter(isFilled)
   // Numbers have no mark; those that are texts have one.
   const marks = decimalOf(

@@ -14,6 +14,17 @@ const TIME =
 const ZONES: Readonly<Record<string, number>> = { z: 0, utc: 0, gmt: 0, wet: 0, bst: 1, cet: 1, mez: 1, cest: 2, mesz: 2, eet: 2, eest: 3, jst: 9, est: -5, edt: -4, cst: -6, cdt: -5, mst: -7, mdt: -6, pst: -8, pdt: -7 } // prettier-ignore
 /** Times from one to another of ISO 8601: the first one counts. */
 const INTERVAL = /^(\d{4}-\d\d-\d\dT[^/]+)\/\d{4}-\d\d-\d\dT[^/]+$/
+/** `01.01.2024 00:00 - 01.01.2024 00:15`, `00:00 - 01:00`: the first one counts as well. */
+const SPAN =
+  /^((?:\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4} )?\d{1,2}:\d\d(?::\d\d)?) *[-–] *(?:\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4} )?\d{1,2}:\d\d(?::\d\d)?(?: \(\w+\))?$/
+/** `05:03:2024`, and `2024:03:05 10:00:00` of pictures: colons that cannot stand in a time. */
+const COLONS = /^(\d\d):(\d\d):(\d{4})(?= |$)|^(\d{4}):(\d\d):(\d\d)(?= \d\d?:)/
+/** `Tue Mar  5 10:00:00 2024`, with a zone before the year in Java. */
+const YEAR_LAST =
+  /^(?:\p{L}{2,4}\.? )?(\p{L}{3,4}) +(\d{1,2}) (\d\d:\d\d:\d\d(?:\.\d+)?)(?: (\S+))? (\d{4})$/u
+/** A month, `2024-03` or `March 2024`: the first of it. */
+const MONTH = /^((?:19|20)\d\d)-(0[1-9]|1[0-2])$/
+const WORD_MONTH = /^(\p{L}{3,9})[ -](\d{4})$/u
 /** `01/21  24:00:00`, month and day of a year that a simulation does not name: it has 365 days. */
 const YEARLESS = /^(\d\d)\/(\d\d) {2}(\d\d:\d\d:\d\d)$/
 const MINUTE = 60
@@ -21,13 +32,14 @@ const HOUR = 3600
 /** Months by their first letters in English, German and French, from January on. */
 const MONTHS = ['jan|jän', 'feb|fév|fev', 'mar|mär|mrz', 'apr|avr', 'may|mai', 'jun|juin', 'jul|juil', 'aug|aoû|aou', 'sep', 'oct|okt', 'nov', 'dec|dez|déc'].map(words => new RegExp(`^(?:${words})`, 'i')) // prettier-ignore
 /** `12-Mar-2024`, `12. März 24`. */
-const NAMED_MONTH = /^(\d{1,2})[-/. ]+(\p{L}{3,9})[-/., ]+(\d{4}|\d{2})(?:(?:T|,? (?:- )?) *(\S.*))?$/u
+const NAMED_MONTH = /^(\d{1,2})[-/. ]+(\p{L}{3,9})[-/., ]+(\d{4}|\d{2})(?:(?:[T:]|,? (?:- )?) *(\S.*))?$/u
 /** `Mar 12, 2024`. */
 const MONTH_FIRST = /^(\p{L}{3,9})\.? (\d{1,2}),? (\d{4})(?:,? (?:- )? *(\S.*))?$/u
 /** `14MAR2024`, `14MAR2024:10:12:33`, as statistical programs write them. */
 const UNSPACED = /^(\d{1,2})(\p{L}{3})(\d{4})(?:$|:)/u
 /** `Mo`, `Tue,` before a date. */
-const WEEKDAY = /^(?:mo|tu|we|th|fr|sa|su|di|mi|do|so|lu|ma|me|je|ve)\p{L}{0,9}[.,]* +(?=\d)/iu
+const WEEKDAY =
+  /^(?:mo|tu|we|th|fr|sa|su|di|mi|do|so|lu|ma|me|je|ve)\p{L}{0,9}[.,]* +(?=\d|\p{L}{3,9}\.? \d)/iu
 
 /** Times without a date are on the days up to here in Excel, which count from its day 0. */
 const CLOCK_END = Date.UTC(1900, 1, 1)
@@ -36,7 +48,8 @@ const DAY_ZERO = Date.UTC(1899, 11, 30)
 /** Whether a cell that is a date or a time is a time without a date. */
 export function isClock(cell: Cell): boolean {
   if (cell instanceof Date) return cell.getTime() < CLOCK_END
-  return typeof cell === 'string' && (/^\s*\d{1,6}:/.test(cell) || durationIn(cell.trim()) !== null)
+  if (typeof cell !== 'string' || COLONS.test(cell.trim())) return false
+  return /^\s*\d{1,6}:/.test(cell) || durationIn(cell.trim()) !== null
 }
 
 /** Whether a cell can only be a duration, as its days stand before it or it has no hours of a day. */
@@ -92,9 +105,11 @@ export function secondsIn(cell: Cell, order: string, from = 0): number {
   if (cell instanceof Date) return (cell.getTime() - (isClock(cell) ? DAY_ZERO : from * 1000)) / 1000
   if (typeof cell !== 'string') return Number.NaN
   if (cell.length > LONGEST) return Number.NaN
-  const whole = cell.trim()
-  const [, begin] = INTERVAL.exec(whole) ?? []
+  const whole = withMarks(cell.trim())
+  const [, begin] = (whole.length > SHORTEST_SPAN && (INTERVAL.exec(whole) ?? SPAN.exec(whole))) || []
   if (begin !== undefined) return secondsIn(begin, order, from)
+  const start = whole.length > LONGEST_MONTH ? null : monthStart(whole)
+  if (start !== null) return start - from
   const compact = compactDate(whole, from)
   if (compact !== null) return compact
   const [, month, dayOfMonth = '', time] = YEARLESS.exec(whole) ?? []
@@ -111,6 +126,38 @@ export function secondsIn(cell: Cell, order: string, from = 0): number {
 
 /** Signs of the longest date with its time and its zone; longer texts are none. */
 const LONGEST = 64
+/** `0:00-1:00`, `September 2024`. */
+const [SHORTEST_SPAN, LONGEST_MONTH] = [8, 14]
+
+/** Letters at the beginning, or a colon where a date has another mark: rare forms, as this runs for millions of cells. */
+const RARE = /^(?:\p{L}|\d\d:\d\d:\d\d\d\d|\d\d\d\d:)/u
+
+/** Dates in rare forms as one of the usual ones. */
+function withMarks(text: string): string {
+  if (!RARE.test(text)) return text
+  return (
+    text
+      .replace(COLONS, (_, day, month, year, first, second, third) =>
+        day === undefined ? `${first}-${second}-${third}` : `${day}-${month}-${year}`,
+      ) // prettier-ignore
+      .replace(YEAR_LAST, (_, month, day, time, zone = '', year) =>
+        `${month} ${day}, ${year} ${time} ${zone}`.trim(),
+      )
+      // JavaScript writes the name of the zone behind its hours.
+      .replace(/(?<=[+-]\d{4}) \([^()]*\)$/, '')
+  )
+}
+
+/** Whether a cell is a month of a year. */
+export const isMonth = (cell: string): boolean => monthStart(cell.trim()) !== null
+
+function monthStart(text: string): number | null {
+  const [, year, month] = MONTH.exec(text) ?? []
+  if (year !== undefined) return dayOf(year, month!, '1', 'ymd')
+  const [, word = '', ofYear = ''] = WORD_MONTH.exec(text) ?? []
+  const named = MONTHS.findIndex(words => words.test(word)) + 1
+  return named > 0 && word !== '' ? dayOf('1', String(named), ofYear, 'dmy') : null
+}
 
 /** A date without marks between year, month and day; null for anything else. */
 function compactDate(text: string, from = 0): number | null {
