@@ -277,6 +277,10 @@ const CHECKS: readonly Check[] = [
     })
     expect(await picture.text()).toContain('drawn before')
   },
+  async server => {
+    const { worksheets } = await granted(as(server, 'ann').list({ search_term: 'irder' }))
+    expect(worksheets.map(({ name, found_in: line }) => [name, line])).toEqual([['Private 10', 'Girder']])
+  },
 ]
 
 describe('a database of each schema', () => {

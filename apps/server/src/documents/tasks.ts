@@ -24,7 +24,7 @@ import { type ReadResult, canonicalContent, canonicalResults } from '@calcwright
 import { type Failure, Refused, toFailure } from '../failure.ts'
 import { type ArchiveChange, mergeArchive } from './archive.ts'
 import { makeFirstState } from './first-state.ts'
-import { type SearchedText, wordsIn } from './words-in.ts'
+import { type SearchedText, termsOf, wordsIn } from './words-in.ts'
 import {
   type Encoded,
   type WorksheetFacts,
@@ -100,8 +100,10 @@ export const TASKS = {
 
   settings: (document: Uint8Array): WorksheetSettings => Worksheet.load(registry, document).settings,
 
-  words: (document: Uint8Array, archive: string): SearchedText =>
-    wordsIn(Worksheet.load(registry, document), archive),
+  words: (document: Uint8Array, archive: string, name: string): SearchedText =>
+    wordsIn(Worksheet.load(registry, document), archive, name),
+
+  terms: (name: string, words: string): readonly string[] => termsOf(name, words),
 
   picture: (document: Uint8Array, archive: string): string =>
     pictureIn(Worksheet.load(registry, document), archive),

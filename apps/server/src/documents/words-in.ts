@@ -1,6 +1,7 @@
 import { plainText } from '@calcwright/contract'
 import { type Worksheet, plainFromWorksheet } from '@calcwright/document'
 import type { ResultsSnapshot } from '@calcwright/evaluator'
+import { searchTerms } from './search-terms.ts'
 import { SNAPSHOT_FORMAT } from '@calcwright/evaluator/snapshot-format'
 
 /** Characters of one worksheet that a search covers, about as many as a book has. */
@@ -11,19 +12,29 @@ export interface SearchedText {
   readonly content: string
   /** The same lines without case and accents. */
   readonly words: string
+  /** Terms of the name and the lines. */
+  readonly terms: readonly string[]
 }
 
 /** Marks of headings and references in a line of text: ids are no words. */
 const MARK_IN_TEXT = /(?:(^\s*(?:\S+ )*?# )\{h[1-6](?: [\w-]+)?\} )|\{@[\w/-]+\}/gm
 
-/** @param archive the stored results as text, '' for none */
-export function wordsIn(worksheet: Worksheet, archive: string): SearchedText {
+/**
+ * @param archive the stored results as text, '' for none
+ * @param name as lists show it
+ */
+export function wordsIn(worksheet: Worksheet, archive: string, name: string): SearchedText {
   const plain = plainFromWorksheet(worksheet).replaceAll(MARK_IN_TEXT, '$1')
   const lines = [plain, ...resultLines(worksheet, archive)]
   // PostgreSQL's texts cannot hold this character.
   const content = lines.join('\n').replaceAll('\0', ' ').slice(0, MOST)
-  return { content, words: plainText(content) }
+  const words = plainText(content)
+  return { content, words, terms: termsOf(name, words) }
 }
+
+/** Terms of a name and the words of a content; none for more than fit. */
+export const termsOf = (name: string, words: string): readonly string[] =>
+  searchTerms(`${plainText(name)}\n${words}`) ?? []
 
 /** `NPSH_av = 4.5 m` for each line that shows a result. */
 function resultLines(worksheet: Worksheet, archive: string): string[] {

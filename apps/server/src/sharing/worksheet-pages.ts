@@ -2,7 +2,7 @@
 import { type SQL, sql } from '../db/drizzle.ts'
 import * as z from 'zod/mini'
 import type { Query } from '../db/database.ts'
-import { plainText } from '@calcwright/contract'
+import { type TermSearch, termSearch, wordsOf } from '../documents/search-terms.ts'
 import type { SlotReadServices } from '../documents/read-in-slot.ts'
 import type { StoredReadServices } from '../documents/stored-worksheet.ts'
 import { Refused } from '../failure.ts'
@@ -41,6 +41,8 @@ export interface PageRequest {
   readonly filters?: SearchFilters
   /** Words that all have to be in the name or the content of a worksheet. */
   readonly search: string
+  /** Whether a worksheet is also found by its name alone, as one has to be whose content was not read yet. */
+  readonly byNameAlone?: boolean
   readonly byName: boolean
   /** End of the previous page. */
   readonly cursor: string | null
@@ -66,7 +68,13 @@ type Row = ListedWorksheet & { readonly key: string; readonly [column: string]: 
 export async function readPage(query: Query, request: PageRequest): Promise<Page> {
   const branches = branchesOf(request)
   if (branches.length === 0) return { rows: [], nextCursor: null }
-  const { rows } = await query.execute<Row>(pageStatement(request, branches))
+  const statement = pageStatement(request, branches)
+  const { rows } = await (request.search === ''
+    ? query.execute<Row>(statement)
+    : query.transaction(async transaction => {
+        await transaction.execute(SEARCHING)
+        return transaction.execute<Row>(statement)
+      }))
   const shown = rows.slice(0, request.limit)
   const last = rows.length > request.limit ? shown.at(-1) : undefined
   return { rows: shown, nextCursor: last ? writeCursor(last) : null }
@@ -76,8 +84,9 @@ export async function readPage(query: Query, request: PageRequest): Promise<Page
 export function pageStatement(request: PageRequest, branches: readonly SQL[] = branchesOf(request)): SQL {
   const most = request.limit + 1
   const order = request.byName ? sql`key, id` : sql`moment desc, id desc`
-  const selects = branches.map(branch => sql`(${selectOf(request, branch)} limit ${most})`)
-  return sql`select * from (${sql.join(selects, sql` union `)}) as listed order by ${order} limit ${most}`
+  const searched = termSearch(wordsOf(request.search))
+  const selects = branches.map(branch => sql`(${selectOf(request, searched, branch)} limit ${most})`)
+  return sql`${searched.selective ? foundByTerms(searched) : sql``} select * from (${sql.join(selects, sql` union `)}) as listed order by ${order} limit ${most}`
 }
 
 function branchesOf({ userId, sources }: PageRequest): SQL[] {
@@ -100,7 +109,7 @@ function branchesOf({ userId, sources }: PageRequest): SQL[] {
 }
 
 /** One source in the list's order, which stops at the end of the page. */
-function selectOf(request: PageRequest, branch: SQL): SQL {
+function selectOf(request: PageRequest, searched: TermSearch, branch: SQL): SQL {
   const { userId, byName } = request
   const moment = request.recent ? sql`opened.opened_at` : sql`worksheets.updated_at`
   const archived = sql`coalesce(worksheet_shelf.archived, project_shelf.archived, false)`
@@ -115,7 +124,7 @@ function selectOf(request: PageRequest, branch: SQL): SQL {
       : []),
     ...(request.fusion ? [LINKED] : []),
     ...(request.onshape ? [LINKED_TO_ONSHAPE] : []),
-    ...wordsOf(request.search).map(word => sql`${SEARCHED} like ${`%${escapeLike(word)}%`}`),
+    ...searchConditions(request, searched),
     ...(request.cursor === null ? [] : [afterCursor(request.cursor, byName, moment)]),
   ]
   return sql`
@@ -148,6 +157,36 @@ const LINKED_TO_ONSHAPE = sql`(worksheets.id in (select worksheet_id from worksh
 /** Name without case and accents, as `plainText` writes the words of a search. */
 const PLAIN_NAME = sql`lower(regexp_replace(normalize(worksheets.name, NFD), '[\u0300-\u036f]+', '', 'g'))`
 
+/** The worksheets of a source with all words of the search. */
+function searchConditions({ search, byNameAlone }: PageRequest, searched: TermSearch): SQL[] {
+  const words = wordsOf(search)
+  const { terms, selective, inexact } = searched
+  if (terms === '') return hasAll(SEARCHED, words)
+  // Neither is a join: a source is read in its own order, and stops at the end of the page.
+  const found = selective
+    ? sql`worksheets.id in (select worksheet_id from found)`
+    : sql`coalesce((select terms @@ ${terms}::tsquery from worksheet_words where worksheet_id = worksheets.id), false)`
+  const hasNoTerms = sql`exists (select from worksheet_words where worksheet_id = worksheets.id and terms = '')`
+  const read = sql.join([hasNoTerms, ...hasAll(SEARCHED, words)], sql` and `)
+  const named = byNameAlone ? sql` or (${sql.join(hasAll(PLAIN_NAME, words), sql` and `)})` : sql``
+  return [sql`(${found} or (${read})${named})`, ...hasAll(SEARCHED, inexact)]
+}
+
+/** The worksheets with the terms of a search, whoever may see them: the index is asked once for all sources. */
+const foundByTerms = ({ terms }: TermSearch): SQL => sql`with found as materialized (
+  select worksheet_id from worksheet_words where terms @@ ${terms}::tsquery)`
+
+/**
+ * Settings of the planner for the transaction of a search. The planner would read all terms rather than their index, for
+ * it does not know that they lie beside the rows, and it keeps a set of ids at hand only where it fits this memory.
+ */
+const SEARCHING = sql`select set_config('enable_seqscan', 'off', true), set_config('work_mem', '64MB', true)`
+
+const hasAll = (text: SQL, words: readonly string[]): SQL[] =>
+  words.map(word => sql`${text} like ${`%${escapeLike(word)}%`}`)
+
+const escapeLike = (word: string): string => word.replaceAll(/[\\%_]/g, sign => `\\${sign}`)
+
 const SEARCHED = sql`(${PLAIN_NAME} || ' ' ||
   coalesce((select words from worksheet_words where worksheet_id = worksheets.id), ''))`
 
@@ -164,13 +203,6 @@ export async function prepareSearch(searching: Searching, request: PageRequest):
   if (!complete) void searching.wordIndexer.goOn(branches)
   return complete
 }
-
-/** Words of a search, each once. */
-export function wordsOf(search: string): string[] {
-  return [...new Set(plainText(search).split(/\s+/))].filter(word => word !== '')
-}
-
-const escapeLike = (word: string): string => word.replaceAll(/[\\%_]/g, sign => `\\${sign}`)
 
 /** A time as PostgreSQL writes it, to the microsecond, which a Date cannot hold. */
 const MOMENT = /^\d{4,6}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?[+-]\d\d(:\d\d){0,2}$/

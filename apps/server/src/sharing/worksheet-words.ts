@@ -38,12 +38,14 @@ export interface IndexingOptions {
 export interface WorksheetFactsTable {
   /** Its name, with the columns `worksheet_id` and `version`. */
   readonly name: string
+  /** Condition on a row that has all that it should have of its version. */
+  readonly whole: SQL
   /** Reads a worksheet and stores what the table has of it. */
   readonly refresh: (reading: StoredReadServices, id: string) => Promise<void>
 }
 
 /** The words that searches find. */
-const WORDS: WorksheetFactsTable = { name: 'worksheet_words', refresh }
+const WORDS: WorksheetFactsTable = { name: 'worksheet_words', whole: sql`terms is not null`, refresh }
 
 /**
  * Updates the words of worksheets, or other facts about them.
@@ -55,7 +57,7 @@ export async function refreshWords(
   reading: StoredReadServices & SlotReadServices,
   sources: readonly SQL[],
   aside?: IndexingOptions,
-  { name, refresh: refreshOne }: WorksheetFactsTable = WORDS,
+  { name, whole, refresh: refreshOne }: WorksheetFactsTable = WORDS,
 ): Promise<boolean> {
   const table = sql.identifier(name)
   const most = MOST_AT_ONCE + 1
@@ -63,8 +65,8 @@ export async function refreshWords(
   const selects = sources.map(
     source => sql`(
       select worksheets.id, worksheets.updated_at from worksheets
-      left join ${table} as known on known.worksheet_id = worksheets.id
-      where ${source} and known.version is distinct from worksheets.version
+      where ${source} and worksheets.version is distinct from (
+        select version from ${table} where worksheet_id = worksheets.id and ${whole})
       order by worksheets.updated_at desc, worksheets.id desc limit ${most})`,
   )
   const { rows } = await reading.query.execute<Behind>(
@@ -88,15 +90,44 @@ export async function refreshWords(
   return ids.length === 0 && !tooMany
 }
 
+interface Stored {
+  readonly name: string
+  /** The words of the present version where they were stored without terms. */
+  readonly words: string | null
+  readonly [column: string]: unknown
+}
+
 async function refresh(reading: StoredReadServices, id: string): Promise<void> {
+  const { rows } = await reading.query.execute<Stored>(sql`
+    select name, words from worksheets left join worksheet_words as known
+      on worksheet_id = worksheets.id and known.version = worksheets.version and terms is null
+    where worksheets.id = ${id}`)
+  const [row] = rows
+  if (!row) return
+  if (row.words !== null) return addTerms(reading, id, row.name, row.words)
   const content = await readContent(reading, id)
   if (!content) return
   const { document, archive, version } = content
-  const text = await reading.documents.run(document.length, 'words', document, archive)
+  const text = await reading.documents.run(document.length, 'words', document, archive, row.name)
+  // The terms cover the name. Where that is another one meanwhile, the next search reads the worksheet again.
   await reading.query.execute(sql`
-    insert into worksheet_words (worksheet_id, version, words, content)
-    select id, ${version}, ${text.words}, ${text.content} from worksheets where id = ${id}
-    on conflict (worksheet_id)
-      do update set version = excluded.version, words = excluded.words, content = excluded.content
+    insert into worksheet_words (worksheet_id, version, words, content, terms)
+    select id, ${version}, ${text.words}, ${text.content}, ${stored(text.terms)}
+    from worksheets where id = ${id} and name = ${row.name}
+    on conflict (worksheet_id) do update set
+      version = excluded.version, words = excluded.words, content = excluded.content, terms = excluded.terms
     where worksheet_words.version < excluded.version`)
 }
+
+async function addTerms(
+  { query, documents }: StoredReadServices,
+  id: string,
+  name: string,
+  words: string,
+): Promise<void> {
+  const terms = await documents.run(words.length, 'terms', name, words)
+  await query.execute(sql`
+    update worksheet_words set terms = ${stored(terms)} where worksheet_id = ${id} and words = ${words}`)
+}
+
+const stored = (terms: readonly string[]): SQL => sql`array_to_tsvector(${sql.param(terms)}::text[])`

@@ -6,7 +6,11 @@ import { sql } from '../db/drizzle.ts'
 import { type StoredReadServices, readContent } from '../documents/stored-worksheet.ts'
 import type { WorksheetFactsTable } from './worksheet-words.ts'
 
-export const WORST_CHECKS: WorksheetFactsTable = { name: 'worksheet_verdicts', refresh }
+export const WORST_CHECKS: WorksheetFactsTable = {
+  name: 'worksheet_verdicts',
+  whole: sql`true`,
+  refresh,
+}
 
 /** Milliseconds that a list waits for worksheets that have changed; others come with the next one. */
 const GRACE_PERIOD = 200

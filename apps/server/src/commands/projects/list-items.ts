@@ -10,6 +10,7 @@ import type * as z from 'zod/mini'
 import { type Visitor, authorize } from '../../policies/policy.ts'
 import { childProjects, projectsWithin, projectMarksOf } from '../../sharing/project-tree.ts'
 import { type SearchFilters, splitSearch } from '../../sharing/search-filters.ts'
+import { wordsOf } from '../../documents/search-terms.ts'
 import { hitLines } from '../../sharing/hit-lines.ts'
 import { type ListedProject, isInSection, listProjects } from '../../sharing/visitor-projects.ts'
 import {
@@ -18,7 +19,6 @@ import {
   type ListSources,
   prepareSearch,
   readPage,
-  wordsOf,
 } from '../../sharing/worksheet-pages.ts'
 import { linkFields, linkOf } from '../../onshape/links.ts'
 import type { Context } from '../context.ts'
@@ -47,7 +47,7 @@ export async function listItems(context: Context, asked: Request): Promise<ListA
   const page = pageOf(request, visitor.userId, sourcesOf(request, listed))
   const complete = await prepareSearch(context, page)
   const [{ rows, nextCursor }, projects] = await Promise.all([
-    readPage(context.query, page),
+    readPage(context.query, { ...page, byNameAlone: !complete }),
     request.cursor
       ? []
       : projectItems(context, topProjects(request, page, await projectsOfView(context, request, listed))),
@@ -197,7 +197,7 @@ async function listProject(context: Context, request: Wanted, hash: string): Pro
   const archived = page.archived || (marks.get(row.id)?.archived ?? false)
   const complete = await prepareSearch(context, page)
   const [{ rows, nextCursor }, projects] = await Promise.all([
-    readPage(query, { ...page, archived, starred: request.star }),
+    readPage(query, { ...page, archived, starred: request.star, byNameAlone: !complete }),
     request.cursor
       ? []
       : projectItems(

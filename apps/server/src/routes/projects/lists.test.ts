@@ -113,6 +113,42 @@ describe('the active list', () => {
     expect(await found(cora.client, 'girder')).toEqual([])
   })
 
+  it('is searched by parts of words, while they are typed, and without terms as with them', async () => {
+    const cora = await person(server, 'Typist')
+    const { hash } = await store(cora.client, sheet('Stahlträger sigma_max(x) = 4.5 %', 'a'.repeat(40)))
+    await granted(cora.client.newWorksheet({ name: 'Ankerträger' }))
+    const count = async (search_term: string) =>
+      (await granted(cora.client.list({ search_term }))).worksheets.length
+    const searches: readonly [string, number][] = [
+      ['t', 2],
+      ['tr', 2],
+      ['tra', 2],
+      ['träger', 2],
+      ['stahltrager', 1],
+      ['anker', 1],
+      ['_max', 1],
+      ['a_ma', 1],
+      ['4.5', 1],
+      ['5 %', 1],
+      ['max(x', 1],
+      ['=', 1],
+      ['qz', 0],
+      ['q', 0],
+      ['trägeranker', 0],
+      ['a'.repeat(40), 1],
+      [`b${'a'.repeat(31)}`, 0],
+      ['a'.repeat(41), 0],
+      ['träger max', 1],
+      ['anker max', 0],
+    ]
+    for (const [term, hits] of searches) expect([term, await count(term)]).toEqual([term, hits])
+    await server.database.pool.query(
+      `update worksheet_words set terms = '' where worksheet_id = (select id from worksheets where hash = $1)`,
+      [hash],
+    )
+    for (const [term, hits] of searches) expect([term, await count(term)]).toEqual([term, hits])
+  })
+
   it('begins anew for a cursor of another order', async () => {
     const { next_cursor: cursor } = await granted(ann.client.list({ sort_by: 'name', limit: 1 }))
     expect(await problemOf(ann.client.list({ cursor, limit: 1 }))).toBe('invalid')
