@@ -19,6 +19,7 @@ const page = {
   ),
   paper: z.optional(z.enum(['Letter', 'A4', 'Legal'], 'The paper is Letter, A4 or Legal.')),
   view: z.optional(z.enum(['work', 'report'], 'A worksheet is shown as work or as report.')),
+  comments: z.optional(z.enum(['none', 'open', 'all'], 'Comments are printed: none, open or all.')),
   /** For worksheets that leave it to the reader; a point when absent. */
   decimal: z.optional(z.enum(['point', 'comma'], 'The decimal separator is point or comma.')),
 }

@@ -74,6 +74,8 @@ const complete = z.object({
   density: z.enum(['normal', 'dense'], 'Lines stand as on the screen, or dense.'),
   /** The sources of materials, fluids and libraries behind the last line. */
   sources: z.boolean(),
+  /** The threads of comments that come on paper and into files. */
+  comments: z.enum(['none', 'open', 'all'], 'Comments are printed: none, open or all.'),
   /** Short definitions below one another stand in a row. */
   definitions_in_rows: z.boolean(),
   line_numbers: z.boolean(),
@@ -128,6 +130,7 @@ export const DEFAULT_PAGE: PageSetup = {
   revision: '',
   density: 'normal',
   sources: true,
+  comments: 'none',
   definitions_in_rows: false,
   line_numbers: false,
   black_on_white: false,

@@ -12,7 +12,7 @@ export type * from './contract/tool-sections.ts'
 export type * from './contract/line-notice.ts'
 export type * from './contract/block-finding.ts'
 export type * from './contract/block-view.ts'
-export { SourceSigns } from './numbers/source-signs.ts'
+export { LineSigns } from './numbers/line-signs.ts'
 export { blockView, viewOf } from './contract/block-view.ts'
 export { TOOL_SECTIONS } from './contract/tool-sections.ts'
 export {

@@ -96,7 +96,7 @@ async function respond(
 
 const REFUSAL = JSON.stringify({ success: false, message: 'This is not part of a page for paper.' })
 
-/** A page for paper asks only for its worksheet and for exchange rates, which are no secret. */
+/** A page for paper asks only for its worksheet, the comments on it, and exchange rates, which are no secret. */
 async function answerCall(
   request: IncomingMessage,
   response: ServerResponse,
@@ -105,9 +105,21 @@ async function answerCall(
 ): Promise<void> {
   const hash = path === '/worksheet_commands' ? hashIn(await bodyOf(request)) : ''
   if (path === '/currency') return sendRates(request, response, sources)
+  if (path === '/comments') return sendComments(request, response, sources)
   const source = sources.get(hash)
   if (!source) return send(response, 404, 'application/json', REFUSAL)
   send(response, 200, 'application/json', JSON.stringify({ ...source.answer, hash_string: hash }))
+}
+
+async function sendComments(
+  request: IncomingMessage,
+  response: ServerResponse,
+  sources: ReadonlyMap<string, PdfSource>,
+): Promise<void> {
+  const { hash_string: token } = JSON.parse(await bodyOf(request)) as { readonly hash_string?: unknown }
+  const comments = await sources.get(String(token))?.comments?.()
+  const none = { success: true, threads: [], may_comment: false, people: [] }
+  send(response, 200, 'application/json', JSON.stringify(comments ?? none))
 }
 
 async function sendRates(

@@ -1,6 +1,6 @@
 /** The process of a separate renderer. */
 import { setPriority } from 'node:os'
-import type { CurrencyAnswer } from '@calcwright/contract'
+import type { CommentsAnswer, CurrencyAnswer } from '@calcwright/contract'
 import type { FromPrinter, RequestMessage, ToPrinter, Wanted } from './process-messages.ts'
 import type { PdfSource } from './render.ts'
 import { createPdfRenderer } from './renderer.ts'
@@ -42,6 +42,7 @@ async function render(id: number, { answers, ...others }: RequestMessage): Promi
     answer,
     file: digest => ask(id, index, 'file', digest) as Promise<Uint8Array | null>,
     rates: date => ask(id, index, 'rates', date) as Promise<CurrencyAnswer | null>,
+    comments: () => ask(id, index, 'comments', '') as Promise<CommentsAnswer | null>,
   }))
   const left = new AbortController()
   requests.set(id, left)

@@ -1,5 +1,5 @@
 /** Messages between a server and its process that prints. */
-import type { CurrencyAnswer, WorksheetAnswer } from '@calcwright/contract'
+import type { CommentsAnswer, CurrencyAnswer, WorksheetAnswer } from '@calcwright/contract'
 import type { PdfRequest } from './render.ts'
 
 /** A request without what only the server can do: for that, the other process asks. */
@@ -7,13 +7,17 @@ export interface RequestMessage extends Omit<PdfRequest, 'sources'> {
   readonly answers: readonly WorksheetAnswer[]
 }
 
-/** The questions about a source: the bytes of a file by its digest, or the rates of a day. */
-export type Wanted = 'file' | 'rates'
+/** The questions about a source: the bytes of a file by its digest, the rates of a day, or its comments. */
+export type Wanted = 'file' | 'rates' | 'comments'
 
 export type ToPrinter =
   | { readonly kind: 'render'; readonly id: number; readonly request: RequestMessage }
   | { readonly kind: 'cancel'; readonly id: number }
-  | { readonly kind: 'given'; readonly id: number; readonly value: Uint8Array | CurrencyAnswer | null }
+  | {
+      readonly kind: 'given'
+      readonly id: number
+      readonly value: Uint8Array | CurrencyAnswer | CommentsAnswer | null
+    }
 
 export type FromPrinter =
   | {

@@ -1,4 +1,4 @@
-import type { CurrencyAnswer, WorksheetAnswer } from '@calcwright/contract'
+import type { CommentsAnswer, CurrencyAnswer, WorksheetAnswer } from '@calcwright/contract'
 
 /** A worksheet to be printed. */
 export interface PdfSource {
@@ -7,6 +7,8 @@ export interface PdfSource {
   file(digest: string): Promise<Uint8Array | null>
   /** Exchange rates of a day, or of '0' for the newest; null for those that ship. */
   rates?(date: string): Promise<CurrencyAnswer | null>
+  /** Threads of comments; null where the person may not see them, or there are none. */
+  comments?(): Promise<CommentsAnswer | null>
 }
 
 export interface PdfRequest {
@@ -18,6 +20,8 @@ export interface PdfRequest {
   readonly paper?: string | undefined
   /** `report`, or `work` as one works; absent for what the worksheet says. */
   readonly view?: string | undefined
+  /** `none`, `open` or `all`; absent for what the worksheet says. */
+  readonly comments?: string | undefined
   /** `comma` or `point`, for worksheets that leave it to the reader; absent for a point. */
   readonly decimal?: string | undefined
   /** Milliseconds for which it may take the printer, where that is less than the printer gives. */

@@ -42,12 +42,12 @@ export async function pdfMessage(
 async function made(
   query: Query,
   makePdf: MakePdf,
-  { userId, hash, pages, paper, view, decimal }: PdfMail,
+  { userId, hash, pages, paper, view, comments, decimal }: PdfMail,
 ): Promise<MadePdf> {
   const [user] = await query
     .select({ name: users.name, local: users.local })
     .from(users)
     .where(eq(users.id, userId))
   const visitor = user ? { userId, ...user } : null
-  return makePdf(visitor, { hashes: [hash], pages, paper, view, decimal }, { requester: userId })
+  return makePdf(visitor, { hashes: [hash], pages, paper, view, comments, decimal }, { requester: userId })
 }

@@ -2,8 +2,10 @@
 import { auditedOf } from '../audit/audit-rows.ts'
 import { noteExported } from '../commands/audit/read-audit.ts'
 import { toBase64 } from '@calcwright/document'
+import type { CommentsAnswer } from '@calcwright/contract'
 import { findAllowedWorksheet } from '../commands/find-allowed-worksheet.ts'
 import { loadWorksheet } from '../commands/load-worksheet.ts'
+import { listComments } from '../commands/comments/comments.ts'
 import { currencyRates } from '../commands/currency-rates.ts'
 import type { Context } from '../commands/context.ts'
 import { Refused } from '../failure.ts'
@@ -17,6 +19,7 @@ export interface PdfOrder {
   readonly pages?: boolean | undefined
   readonly paper?: string | undefined
   readonly view?: string | undefined
+  readonly comments?: string | undefined
   readonly decimal?: string | undefined
 }
 
@@ -35,7 +38,7 @@ const ANONYMOUS_LIMIT = 60_000
 /** One document of all worksheets of the order. Throws Refused with a sentence for the person. */
 export async function makePdf(
   context: Context,
-  { hashes, pages, paper, view, decimal }: PdfOrder,
+  { hashes, pages, paper, view, comments, decimal }: PdfOrder,
   client: Client,
 ): Promise<MadePdf> {
   const sources: PdfSource[] = []
@@ -43,7 +46,10 @@ export async function makePdf(
   const name = sources[0]?.answer.name ?? ''
   try {
     const limit = context.visitor ? undefined : ANONYMOUS_LIMIT
-    const bytes = await context.printQueue.print({ sources, pages, paper, view, decimal, limit }, client)
+    const bytes = await context.printQueue.print(
+      { sources, pages, paper, view, comments, decimal, limit },
+      client,
+    )
     return { name, fileName: fileNameOf(name, 'pdf'), bytes }
   } catch (error) {
     if (error instanceof PdfFailure) throw new Refused('server', error.message, undefined, error)
@@ -62,5 +68,16 @@ async function sourceOf(context: Context, hash: string): Promise<PdfSource> {
       return file ? context.fileStore.get(digest) : null
     },
     rates: date => currencyRates(context, date),
+    comments: () => commentsFor(context, hash),
+  }
+}
+
+/** Null for those who may not see comments. */
+async function commentsFor(context: Context, hash: string): Promise<CommentsAnswer | null> {
+  try {
+    return await listComments(context, hash)
+  } catch (error) {
+    if (error instanceof Refused) return null
+    throw error
   }
 }

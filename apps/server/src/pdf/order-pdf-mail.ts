@@ -13,13 +13,23 @@ const NO_ADDRESS =
 export async function orderPdfMail(
   context: Context,
   hash: string,
-  { pages, paper, view, decimal }: PdfMailRequest,
+  { pages, paper, view, comments, decimal }: PdfMailRequest,
 ): Promise<PdfMailAnswer> {
   const { row } = await findAllowedWorksheet(context, 'mail_pdf', hash)
   const { userId } = context.visitor as Visitor
   await context.limiter.count('pdf-by', userId)
   const to = await addressOf(context, userId)
-  await context.jobs.add('pdf-mail', { to, userId, hash, name: row.name, pages, paper, view, decimal })
+  await context.jobs.add('pdf-mail', {
+    to,
+    userId,
+    hash,
+    name: row.name,
+    pages,
+    paper,
+    view,
+    comments,
+    decimal,
+  })
   return { success: true, message: PDF_REQUESTED }
 }
 

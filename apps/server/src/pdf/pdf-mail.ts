@@ -8,5 +8,6 @@ export interface PdfMail {
   readonly pages?: boolean | undefined
   readonly paper?: string | undefined
   readonly view?: string | undefined
+  readonly comments?: string | undefined
   readonly decimal?: string | undefined
 }

@@ -1,6 +1,7 @@
 /** Facts for the title block and the cover of a file, as they stand to what is written into it. */
 import { type NamedRevision, pageSetupOf } from '@calcwright/document'
 import { comparedMarks, digestsOf } from '../checks/digests.ts'
+import { commentThreads } from '../comments/comment-threads.ts'
 import { checkMarkText, relevantMarks } from '../checks/words.ts'
 import type { DocumentFacts } from '../opened/export-document.ts'
 import type { OpenWorksheet } from '../opened/open-worksheet.ts'
@@ -17,6 +18,20 @@ export async function documentFacts(
   return {
     checks: relevantMarks(compared).map(checkMarkText),
     revisions: await namedRevisions(open, notify),
+    comments: await commentsOn(open, notify),
+  }
+}
+
+async function commentsOn(
+  { worksheet, hash, draft }: OpenWorksheet,
+  notify: (message: string) => void,
+): Promise<DocumentFacts['comments']> {
+  if (draft) return []
+  try {
+    return await commentThreads(hash, pageSetupOf(worksheet.settings))
+  } catch (error) {
+    notify(`The file has no comments: ${(error as Error).message}`)
+    return []
   }
 }
 

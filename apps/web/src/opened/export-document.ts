@@ -1,7 +1,7 @@
 /** The worksheet as a file of another program: a document, or one that goes on calculating. */
 import { documentOf, withDecimalCommas } from '@calcwright/blocks/documents'
 import type { DocumentWriter, Exported } from '@calcwright/blocks/documents'
-import { worksheetAddress } from '@calcwright/contract'
+import { type CommentThread, worksheetAddress } from '@calcwright/contract'
 import type { NamedRevision } from '@calcwright/document'
 import type { BlockResult } from '@calcwright/evaluator'
 import { commasOf, loadCommas } from '@calcwright/editor'
@@ -35,6 +35,8 @@ export interface DocumentFacts {
   readonly checks: readonly string[]
   /** Named revisions, the newest first. */
   readonly revisions: readonly NamedRevision[]
+  /** Threads of comments, where the page setup asks for them. */
+  readonly comments: readonly CommentThread[]
 }
 
 /**
@@ -78,6 +80,7 @@ async function writeDocument(
     rates,
     head: { author: open.author, project: open.path.at(-1)?.name, checks: facts.checks },
     revisions: facts.revisions,
+    comments: facts.comments,
     addressOf: hash => new URL(worksheetAddress(hash), location.origin).href,
   })
   await loadCommas(worksheet.settings)

@@ -12,6 +12,8 @@ import {
 } from '@calcwright/document'
 import { loadCommas, setSeparatorOfPage } from '@calcwright/editor'
 import type { SourceNotes } from '@calcwright/blocks/documents/sources'
+import type { CommentNote } from '@calcwright/blocks/documents/comments'
+import { commentThreads } from '../comments/comment-threads.ts'
 import { shortRows } from '@calcwright/blocks/short-rows'
 import { createReadingEvaluator, prepareReadingEvaluator } from '../evaluation/create-reading-evaluator.ts'
 import { usesCurrency } from '../evaluation/worksheet-rates.ts'
@@ -36,6 +38,7 @@ export interface PrintedSheet {
   readonly ratesNote: string | null
   /** The sources of the figures that were read; null before all is calculated, and where the page has none. */
   readonly sources: SourceNotes | null
+  readonly comments: readonly CommentNote[]
 }
 
 /** The address asks for this beside the worksheets. */
@@ -45,6 +48,8 @@ export interface PrintSearch {
   readonly paper?: string
   /** `report`, or `work` as one works. */
   readonly view?: string
+  /** `none`, `open` or `all`. */
+  readonly comments?: string
   /** `comma` or `point`, of the person for whom a PDF is made. */
   readonly decimal?: string
   /** `pdf`: made for a file, without the dialog of the browser. */
@@ -98,6 +103,7 @@ export async function loadPrintedSheet(
     logo: await logoOf(pageLogoOf(worksheet.settings)),
     ratesNote: await ratesNoteOf(worksheet),
     sources: null,
+    comments: [],
   }
 }
 
@@ -163,7 +169,18 @@ export async function withFacts(sheet: PrintedSheet): Promise<PrintedSheet> {
   const resultOf = (id: string) => computation.results.get(id).result
   const report = isReport(setup, computation.worksheet.blocks())
   const sources = setup.sources ? await sourceNotes(computation.worksheet, resultOf, report) : null
-  return { ...(await withComparedChecks(sheet)), sources }
+  const comments = await printedComments(sheet, report)
+  return { ...(await withComparedChecks(sheet)), sources, comments }
+}
+
+async function printedComments(
+  { hash, computation, setup }: PrintedSheet,
+  report: boolean,
+): Promise<CommentNote[]> {
+  const threads = await commentThreads(hash, setup)
+  if (threads.length === 0) return []
+  const { commentNotes } = await import('@calcwright/blocks/documents/comments')
+  return commentNotes(computation.worksheet, threads, setup, report)
 }
 
 async function withComparedChecks(sheet: PrintedSheet): Promise<PrintedSheet> {
@@ -173,11 +190,12 @@ async function withComparedChecks(sheet: PrintedSheet): Promise<PrintedSheet> {
   return { ...sheet, head: { ...head, checks } }
 }
 
-export function requestedSetup(setup: PageSetup, { pages, paper, view }: PrintSearch): PageSetup {
+export function requestedSetup(setup: PageSetup, { pages, paper, view, comments }: PrintSearch): PageSetup {
   return {
     ...setup,
     page_numbers: pages === undefined ? setup.page_numbers : pages === '1',
     paper: PAPERS.includes(paper as Paper) ? (paper as Paper) : setup.paper,
+    comments: comments === 'none' || comments === 'open' || comments === 'all' ? comments : setup.comments,
     paper_view: view === 'report' || view === 'work' ? view : setup.paper_view,
   }
 }

@@ -83,8 +83,15 @@ const rounded = (millimetres: number): number => Math.ceil(millimetres * 10) / 1
 
 /**
  * @param name of the kind of page; '' where all pages are alike
+ * @param notes whether comments stand in the right margin: browsers make pages smaller with what reaches into a margin
  */
-export function pageCss(setup: PageSetup, fields: PageFields, logo: Logo | null, name = ''): string {
+export function pageCss(
+  setup: PageSetup,
+  fields: PageFields,
+  logo: Logo | null,
+  name = '',
+  notes = false,
+): string {
   const { width, height, margins, inner } = pageBox(setup, fields, logo)
   const { top, right, bottom, left } = margins
   const fit = fitted(setup, fields, inner.width, logo)
@@ -97,7 +104,7 @@ export function pageCss(setup: PageSetup, fields: PageFields, logo: Logo | null,
   ])
   return `@page ${name} {
   size: ${width}mm ${height}mm;
-  margin: ${top}mm ${right}mm ${bottom}mm ${left}mm;
+  margin: ${top}mm ${notes ? EDGE : right}mm ${bottom}mm ${left}mm;
   ${boxes.filter(box => box !== '').join('\n  ')}
 }`
 }

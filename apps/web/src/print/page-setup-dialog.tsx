@@ -4,6 +4,8 @@ import { Button, type DialogProps, Modal } from '@calcwright/ui'
 import modal from '@calcwright/ui/modal.module.css'
 import { Choice, Section, Switch, TextField } from '../settings/fields.tsx'
 import { useSettingsSteps } from '../settings/use-settings-steps.ts'
+import { COMMENTS } from './comment-choices.ts'
+import { NOTES_MARGIN } from './margin-notes.ts'
 import { LogoField } from './logo-field.tsx'
 import css from './page-setup.module.css'
 
@@ -146,6 +148,16 @@ function LinesPart({ setup, set }: PartProps) {
         value={setup.sources}
         onChange={sources => set({ sources })}
       />
+      <Choice
+        label="Comments"
+        value={setup.comments}
+        options={COMMENTS}
+        onChange={comments => set({ comments })}
+      />
+      <p className={css.hint}>
+        Comments stand beside their lines where the right margin has {NOTES_MARGIN} mm or more, otherwise at
+        the end. Files have them at the end.
+      </p>
       <Switch
         label="Line numbers"
         value={setup.line_numbers}

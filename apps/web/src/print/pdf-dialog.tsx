@@ -7,6 +7,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Choice } from '../settings/fields.tsx'
 import { granted } from '../session/granted.ts'
+import { COMMENTS } from './comment-choices.ts'
 import css from './page-setup.module.css'
 
 export interface PdfDialogProps {
@@ -20,6 +21,7 @@ interface PdfOptions {
   readonly paper: '' | 'Letter' | 'A4' | 'Legal'
   readonly pages: '' | '1' | '0'
   readonly view: '' | 'work' | 'report'
+  readonly comments: '' | 'none' | 'open' | 'all'
   readonly as: PdfFileRequest['as']
 }
 
@@ -29,13 +31,20 @@ const ADVICE =
   'Print and then “Save as PDF” in the dialog of the browser gives the same pages. Here the server makes the file.'
 
 export default function PdfDialog({ worksheets, ready, onClose }: PdfDialogProps & DialogProps) {
-  const [options, setOptions] = useState<PdfOptions>({ paper: '', pages: '', view: '', as: 'one' })
-  const { paper, pages, view, as } = options
+  const [options, setOptions] = useState<PdfOptions>({
+    paper: '',
+    pages: '',
+    view: '',
+    comments: '',
+    as: 'one',
+  })
+  const { paper, pages, view, comments, as } = options
   const several = worksheets.length > 1
   const page = {
     ...(paper && { paper }),
     ...(pages && { pages }),
     ...(view && { view }),
+    ...(comments && { comments }),
     decimal: personalSeparator() ?? 'point',
   }
   const download = useMutation({
@@ -132,6 +141,12 @@ function Options({ options, set, several }: OptionsProps) {
           ['report', 'As a report'],
         ]}
         onChange={view => set({ ...options, view })}
+      />
+      <Choice
+        label="Comments"
+        value={options.comments}
+        options={[['', 'Page setup'], ...COMMENTS]}
+        onChange={comments => set({ ...options, comments })}
       />
       {several && (
         <Choice

@@ -101,7 +101,7 @@ function usePrinted(hash: string, search: PrintSearch): [State, () => void] {
   const { client } = useRouteContext({ from: '__root__' })
   const [state, setState] = useState<State>({ kind: 'loading' })
   const [controller] = useState(() => new AbortController())
-  const { pages, paper, view, decimal, for: purpose } = search
+  const { pages, paper, view, comments, decimal, for: purpose } = search
   useEffect(() => {
     let left = false
     const loaded: PrintedSheet[] = []
@@ -113,7 +113,7 @@ function usePrinted(hash: string, search: PrintSearch): [State, () => void] {
       const unfinished: boolean[] = []
       const shown: PrintedSheet[] = []
       for (const each of hash.split(',')) {
-        const sheet = await loadPrintedSheet(client, each, { pages, paper, view, decimal })
+        const sheet = await loadPrintedSheet(client, each, { pages, paper, view, comments, decimal })
         if (left) return void sheet.computation.close()
         loaded.push(sheet)
         show({ kind: 'loaded', sheets: [...loaded], unfinished: null })
@@ -135,6 +135,6 @@ function usePrinted(hash: string, search: PrintSearch): [State, () => void] {
         void resources.close(new Set())
       }
     }
-  }, [client, hash, pages, paper, view, decimal, purpose, controller])
+  }, [client, hash, pages, paper, view, comments, decimal, purpose, controller])
   return [state, () => controller.abort()]
 }

@@ -3,9 +3,11 @@ import { checksOf, verdictText } from '@calcwright/blocks/checks'
 import { openChecks } from '@calcwright/blocks/checks/use-check'
 import { isReport } from '@calcwright/document'
 import { views } from '@calcwright/blocks/views'
-import { type EditorActions, SourceSigns, WorksheetView, fitToPaper, whenDrawn } from '@calcwright/editor'
+import { type EditorActions, LineSigns, WorksheetView, fitToPaper, whenDrawn } from '@calcwright/editor'
 import { type ContextType, type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
+import type { CommentNote } from '@calcwright/blocks/documents/comments'
 import { linkPlaces } from './link-places.ts'
+import { placeNotes, standInMargin } from './margin-notes.ts'
 import type { PrintedSheet } from './load-printed.ts'
 import { numberPages } from './number-pages.ts'
 import { pageBox, pageCss } from './page-css.ts'
@@ -44,6 +46,7 @@ export function PrintedPages({ sheets: loaded, unfinished, onDrawn }: PrintedPag
       if (!wanted) return
       fitToPaper(element)
       numberPages(element)
+      for (const sheet of element.querySelectorAll<HTMLElement>('[data-notes]')) placeNotes(sheet)
       linkPlaces(element)
       drawn.current()
     }
@@ -102,11 +105,12 @@ function Printed({ sheet, name, unfinished }: PrintedProps) {
       style={style}
       data-line-numbers={setup.line_numbers || undefined}
       data-density={setup.density}
+      data-notes={standInMargin(sheet) ? setup.margin_right : undefined}
       data-black={setup.black_on_white || undefined}
     >
       {front && <FrontPages {...front} />}
       {unfinished && <p className="print-unfinished">{UNFINISHED}</p>}
-      <SourceSigns value={signs}>
+      <LineSigns value={signs}>
         <WorksheetView
           worksheet={computation.worksheet}
           results={computation.results}
@@ -117,7 +121,8 @@ function Printed({ sheet, name, unfinished }: PrintedProps) {
           extent="whole"
           unfolded
         />
-      </SourceSigns>
+      </LineSigns>
+      {sheet.comments.length > 0 && <Comments notes={sheet.comments} hash={sheet.hash} />}
       {notes.length > 0 && <Sources notes={notes} hash={sheet.hash} />}
       {sheet.ratesNote !== null && <p className="print-rates">{sheet.ratesNote}</p>}
     </article>
@@ -126,17 +131,42 @@ function Printed({ sheet, name, unfinished }: PrintedProps) {
 
 const sourceId = (hash: string, number: number): string => `source-${hash}-${number}`
 
-/** The signs at the lines, each of which leads to its source. */
-function useSigns({ sources, hash }: PrintedSheet): ContextType<typeof SourceSigns> {
+/** The signs at the lines, each of which leads to its source or its comment. */
+function useSigns({ sources, comments, hash }: PrintedSheet): ContextType<typeof LineSigns> {
   return useMemo(() => {
-    const signs = [...(sources?.signs ?? [])]
-    return new Map(
-      signs.map(([block, numbers]) => [
-        block,
-        numbers.map(number => ({ number, address: `#${sourceId(hash, number)}` })),
-      ]),
+    const ofSources = [...(sources?.signs ?? [])].flatMap(
+      ([block, numbers]) =>
+      numbers.map(number => ({ block, sign: String(number), name: `Source ${number}`, address: `#${sourceId(hash, number)}` })), // prettier-ignore
     )
-  }, [sources, hash])
+    const ofComments = comments.map(({ block, sign }) => ({ block, sign, name: `Comment ${sign}`, address: `#${commentId(hash, sign)}` })) // prettier-ignore
+    return Map.groupBy([...ofSources, ...ofComments], ({ block }) => block)
+  }, [sources, comments, hash])
+}
+
+const commentId = (hash: string, sign: string): string => `comment-${hash}-${sign}`
+
+interface CommentsProps {
+  readonly notes: readonly CommentNote[]
+  readonly hash: string
+}
+
+/** Comments on the lines; those with room in the margin are moved there when all is drawn. */
+function Comments({ notes, hash }: CommentsProps) {
+  return (
+    <section className="print-comments" aria-label="Comments">
+      <p>Comments</p>
+      {notes.map(({ sign, block, about, comments }) => (
+        <aside key={sign} id={commentId(hash, sign)} className="print-comment" data-of={block}>
+          <b>[{sign}]</b> <span className="print-about">{about}</span>
+          {comments.map(({ by, text }, at) => (
+            <p key={at}>
+              <i>{by}:</i> {text}
+            </p>
+          ))}
+        </aside>
+      ))}
+    </section>
+  )
 }
 
 interface SourcesProps {
@@ -167,9 +197,11 @@ function usePageStyles(sheets: readonly PrintedSheet[]): void {
     // Elements behind the last worksheet, such as messages, would otherwise begin a page of the default kind.
     const last = sheets.length > 1 ? `body { page: ${pageName(sheets.length - 1, sheets.length)}; }` : ''
     const pages = sheets
-      .map(({ setup, head, logo }, index) =>
-        pageCss(setup, fieldsOfPage(setup, head, new Date()), logo, pageName(index, sheets.length)),
-      )
+      .map((sheet, index) => {
+        const { setup, head, logo } = sheet
+        const fields = fieldsOfPage(setup, head, new Date())
+        return pageCss(setup, fields, logo, pageName(index, sheets.length), standInMargin(sheet))
+      })
       .join('\n')
     style.textContent = `${pages}\n${last}`
     document.head.append(style)

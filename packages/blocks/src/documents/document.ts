@@ -35,10 +35,12 @@ import { tablePieces } from './table-piece.ts'
 import { checkPieces, summaryPieces } from './check-pieces.ts'
 import type { AddressOf } from './check-pieces.ts'
 import { shortRows } from '../paper/short-rows.ts'
-import { frontPieces, ratesPieces, sourcePieces } from './front-pieces.ts'
+import { commentNotes, commentSigns } from './comments.ts'
+import type { CommentedThread } from './comments.ts'
+import { commentPieces, frontPieces, ratesPieces, sourcePieces } from './front-pieces.ts'
 import { NO_SOURCES, sourceNotes } from './sources.ts'
-import type { SourceNotes } from './sources.ts'
-import { joinedInactive, withClause, withSourceSigns } from './placed-pieces.ts'
+import { joinedInactive, joinedSigns, withClause, withSigns } from './placed-pieces.ts'
+import type { Signs } from './placed-pieces.ts'
 import { digestIn, htmlPieces } from './html-pieces.ts'
 import { FALSE_MARKS } from './model.ts'
 import type { ExportDocument, InactiveWords, Inline, Piece } from './model.ts'
@@ -64,6 +66,8 @@ export interface DocumentOptions {
   readonly head?: Omit<PageHead, 'name' | 'verdict'>
   /** Named revisions, the newest first. */
   readonly revisions?: readonly NamedRevision[]
+  /** Threads of comments, of which the page setup says which it shows. */
+  readonly comments?: readonly CommentedThread[]
   /** For links to included worksheets. */
   readonly addressOf?: AddressOf
 }
@@ -77,7 +81,7 @@ export async function documentOf(
   worksheet: Worksheet,
   results: ReadonlyMap<string, BlockResult>,
   getBytes: GetBytes,
-  { report, rates = null, head = {}, revisions = [], addressOf = () => '' }: DocumentOptions = {},
+  { report, rates = null, head = {}, revisions = [], comments: threads = [], addressOf = () => '' }: DocumentOptions = {}, // prettier-ignore
 ): Promise<ExportDocument> {
   const setup = pageSetupOf(worksheet.settings)
   const digests = [...resourcesOf(worksheet.registry, worksheet.blocks())]
@@ -87,12 +91,13 @@ export async function documentOf(
   const asReport = report ?? isReport(setup, worksheet.blocks())
   const note = ratesNote(worksheet, rates)
   const sources = setup.sources ? await sourceNotes(worksheet, id => results.get(id), asReport) : NO_SOURCES
+  const comments = commentNotes(worksheet, threads, setup, asReport)
   const sheet = new ExportedSheet(worksheet, results, new Map(loaded), {
     report: asReport,
-    sources,
+    signs: joinedSigns(sources.signs, commentSigns(comments)),
     addressOf,
   })
-  const last: Piece[] = [...sourcePieces(sources.notes), ...ratesPieces(note)]
+  const last: Piece[] = [...commentPieces(comments), ...sourcePieces(sources.notes), ...ratesPieces(note)]
   const fields = pageFieldsOf(setup, { ...head, name: worksheet.name, verdict: sheet.verdict }, new Date())
   const page = { setup, margins: pageMargins(setup, fields), logo: logoBytes(pageLogoOf(worksheet.settings)) }
   const front = frontMatter(setup, fields, revisions)
@@ -117,7 +122,7 @@ class ExportedSheet {
   readonly #children = new Map<string | null, Block[]>()
   readonly #order: readonly Block[]
   readonly #report: boolean
-  readonly #signs: SourceNotes['signs']
+  readonly #signs: Signs
   readonly #addressOf: AddressOf
   readonly #setup: PageSetup
   readonly #numbers: SheetNumbers
@@ -132,14 +137,14 @@ class ExportedSheet {
     worksheet: Worksheet,
     results: ReadonlyMap<string, BlockResult>,
     bytes: ReadonlyMap<string, Bytes | null>,
-    { report, sources, addressOf }: { readonly report: boolean; readonly sources: SourceNotes; readonly addressOf: AddressOf }, // prettier-ignore
+    { report, signs, addressOf }: { readonly report: boolean; readonly signs: Signs; readonly addressOf: AddressOf }, // prettier-ignore
   ) {
     this.#worksheet = worksheet
     this.#results = results
     this.#bytes = bytes
     this.#order = worksheet.blocks()
     this.#report = report
-    this.#signs = sources.signs
+    this.#signs = signs
     this.#addressOf = addressOf
     this.#setup = pageSetupOf(worksheet.settings)
     this.#rows = this.#setup.definitions_in_rows ? shortRows(this.#order) : new Map()
@@ -234,7 +239,7 @@ class ExportedSheet {
     })
     if (block.clause !== undefined) withClause(marked, block.clause)
     const signs = this.#signs.get(id)
-    if (signs) withSourceSigns(marked, signs)
+    if (signs) withSigns(marked, signs)
     const caption = this.#numbers.captions.get(id)
     // A formula that cannot be read has its number all the same, as references lead to it.
     if (number !== undefined && formula !== undefined)

@@ -1,6 +1,7 @@
-/** The pieces of a document before and behind its lines: cover, revisions, signatures; sources and rates. */
+/** The pieces of a document before and behind its lines: cover, revisions, signatures; comments, sources, rates. */
 import type { FrontMatter } from '@calcwright/document'
-import type { Cell, Marks, Piece } from './model.ts'
+import type { CommentNote } from './comments.ts'
+import type { Cell, Inline, Marks, Piece } from './model.ts'
 
 /** Pixels of the title of a cover. */
 const TITLE = 32
@@ -29,6 +30,26 @@ export const sourcePieces = (sources: readonly string[]): Piece[] =>
         paragraphOf('Sources', { bold: true }, true),
         { kind: 'list', ordered: true, items: sources.map(source => [paragraphOf(source)]) },
       ]
+
+/** Each thread with its sign, the line that it is about, and its comments. */
+export const commentPieces = (notes: readonly CommentNote[]): Piece[] =>
+  notes.length === 0 ? [] : [paragraphOf('Comments', { bold: true }, true), ...notes.flatMap(threadPieces)]
+
+function threadPieces({ sign, about, comments }: CommentNote): Piece[] {
+  const head: readonly Inline[] = [textOf(`[${sign}]`, { bold: true }), textOf(` ${about}`)]
+  const entries = comments.map(({ by, text }): Piece => {
+    const lines = text
+      .split('\n')
+      .flatMap((line, at): Inline[] => [...(at === 0 ? [] : [{ kind: 'break' } as const]), textOf(line)])
+    return { kind: 'paragraph', content: [textOf(`${by}: `, { italic: true }), ...lines] }
+  })
+  return [
+    { kind: 'paragraph', content: head, leads: true },
+    { kind: 'quote', pieces: entries },
+  ]
+}
+
+const textOf = (text: string, marks: Marks = {}): Inline => ({ kind: 'text', text, marks })
 
 /** @param note the day of the rates of money; null for a worksheet without any */
 export const ratesPieces = (note: string | null): Piece[] =>

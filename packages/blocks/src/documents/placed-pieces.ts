@@ -10,9 +10,19 @@ export function withClause(pieces: Piece[], clause: string): void {
     pieces.push({ kind: 'paragraph', align: 'right', content: [{ kind: 'text', text: clause, marks: {} }] })
 }
 
-/** The numbers of its sources, `[2]`: at the margin of the first formula, else behind the last words. */
-export function withSourceSigns(pieces: Piece[], numbers: readonly number[]): void {
-  const signs = numbers.map(number => `[${number}]`).join('\u00a0')
+/** Signs of sources and comments by the blocks at which they stand. */
+export type Signs = ReadonlyMap<string, readonly (string | number)[]>
+
+export const joinedSigns = (...all: readonly Signs[]): Signs => {
+  const joined = new Map<string, readonly (string | number)[]>()
+  for (const [block, signs] of all.flatMap(each => [...each]))
+    joined.set(block, [...(joined.get(block) ?? []), ...signs])
+  return joined
+}
+
+/** Signs of sources and comments, `[2]`: at the margin of the first formula, else behind the last words. */
+export function withSigns(pieces: Piece[], names: readonly (string | number)[]): void {
+  const signs = names.map(name => `[${name}]`).join('\u00a0')
   const formula = pieces.find(({ kind }) => kind === 'formula')
   const at = pieces.findLastIndex(({ kind }) => kind === 'paragraph')
   const last = pieces[at]

@@ -9,7 +9,7 @@ import { writeHtml } from './html.ts'
 import { writeLatex } from './latex.ts'
 import { writeMarkdown } from './markdown.ts'
 import type { DocumentWriter, Piece } from './model.ts'
-import { withSourceSigns } from './placed-pieces.ts'
+import { withSigns } from './placed-pieces.ts'
 import { sourceNotes } from './sources.ts'
 
 it.each([
@@ -59,13 +59,13 @@ describe('the signs of the sources of a line', () => {
     ['words', [words, note], [1], '<p>h = 3 mm\u00a0[1]</p>'],
     ['a notice alone', [note], [1], '<p style="text-align: right">[1]</p>'],
   ])('stand at %s', async (_, pieces, numbers, html) => {
-    withSourceSigns(pieces, numbers)
+    withSigns(pieces, numbers)
     expect(await written(writeHtml, pieces)).toContain(html)
   })
 
   it('are in every format', async () => {
     const pieces = [formula]
-    withSourceSigns(pieces, [4])
+    withSigns(pieces, [4])
     for (const write of [writeMarkdown, writeLatex, writeHtml])
       expect(await written(write, pieces)).toContain('[4]')
     const { content } = await writeDocx({ title: '', pieces }, OPTIONS)

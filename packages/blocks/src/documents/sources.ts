@@ -3,6 +3,7 @@ import { isSkipped } from '@calcwright/document'
 import type { Block, Worksheet } from '@calcwright/document'
 import type { BlockResult } from '@calcwright/evaluator'
 import { LIBRARY_NAMES, loadedLibrary, loadLibrary } from '@calcwright/reference/libraries'
+import { isLeftOut } from './left-out.ts'
 
 /** A library in plain notation: `IPE("200", I_y)`, `IPE.I_y`, `row P of IPE "220"`. */
 const LIBRARY = new RegExp(
@@ -26,9 +27,10 @@ export async function sourceNotes(
   report: boolean,
 ): Promise<SourceNotes> {
   const outcomesOf = (id: string) => resultOf(id)?.outcomes ?? []
+  const marks = ['disabled', 'unprinted', ...(report ? (['hidden'] as const) : [])] as const
   const blocks = worksheet
     .blocks()
-    .filter(block => block.status === 'ok' && !isLeftOut(worksheet, block, report))
+    .filter(block => block.status === 'ok' && !isLeftOut(worksheet, block, marks))
     .filter(block => !isSkipped(worksheet, outcomesOf, block))
   const readers = new Map<string, Set<string>>()
   const signs = new Map<string, readonly number[]>()
@@ -51,13 +53,6 @@ export async function sourceNotes(
       for (const { name, source } of sources) add(block.id, source, name)
   }
   return { notes: [...readers].map(([source, names]) => `${[...names].join(', ')}: ${source}`), signs }
-}
-
-/** Whether the block, or one that it stands in, is switched off or does not come on paper. */
-function isLeftOut(worksheet: Worksheet, block: Block, report: boolean): boolean {
-  if (block.disabled || block.unprinted || (report && block.hidden)) return true
-  const around = block.parent === null ? undefined : worksheet.block(block.parent)
-  return around !== undefined && isLeftOut(worksheet, around, report)
 }
 
 function librariesIn({ registry }: Worksheet, { type, props }: Block): string[] {

@@ -88,7 +88,7 @@ function standsAt(line: string, part: string, at: number): boolean {
 
 /** A formula in plain notation as it is drawn; one that cannot be read as it is written. */
 export function formulaInlines(source: string): Inline[] {
-  const parsed = parsePlain(source, { isUnit, context: 'expression' })
+  const parsed = parsePlain(source, { isUnit, context: 'expression', isAlone: true })
   if (!parsed.ok || parsed.value.kind !== 'expression') return [text(source)]
   return [{ kind: 'math', latex: toLatex(parsed.value.value), text: source }]
 }

@@ -6,7 +6,7 @@ import { lazyPart, PartBoundary } from '@calcwright/ui'
 import { InlinePrompt } from '../output/InlinePrompt.tsx'
 import type { EditorWithState } from '../state/editor.ts'
 import type { NumberedSheet } from './numbering.ts'
-import { SourceSigns } from './source-signs.ts'
+import { LineSigns } from './line-signs.ts'
 import { useNumber } from './use-numbers.ts'
 import { wordsAsked } from './words-asked.ts'
 import styles from './numbers.module.css'
@@ -31,7 +31,7 @@ export default function LineMarks({ block, editor }: LineMarksProps) {
   )
   const asked = useStore(wordsAsked, ({ block: of, mark }) => of === id && mark === 'clause')
   const hasClause = block.clause !== undefined || asked
-  const signs = use(SourceSigns).get(id) ?? []
+  const signs = use(LineSigns).get(id) ?? []
   const inForm = editor.mayEdit ? formWords(block) : ''
   return (
     <>
@@ -39,9 +39,9 @@ export default function LineMarks({ block, editor }: LineMarksProps) {
         <span className={styles.margin}>
           {inForm !== '' && <FormMark block={block} words={inForm} />}
           {hasClause && <Clause block={block} clause={block.clause ?? ''} editor={editor} />}
-          {signs.map(({ number, address }) => (
-            <a key={number} className={styles.clause} href={address} aria-label={`Source ${number}`}>
-              [{number}]
+          {signs.map(({ sign, name, address }) => (
+            <a key={sign} className={styles.clause} href={address} aria-label={name}>
+              [{sign}]
             </a>
           ))}
           {formula !== '' && (

@@ -2,7 +2,7 @@ import { memo, use } from 'react'
 import { lazyPart, PartBoundary } from '@calcwright/ui'
 import { useStore } from 'zustand'
 import type { Block, Worksheet } from '@calcwright/document'
-import { SourceSigns } from '../numbers/source-signs.ts'
+import { LineSigns } from '../numbers/line-signs.ts'
 import { wordsAsked } from '../numbers/words-asked.ts'
 import { useSkipped } from '../results/skipped.ts'
 import { useBlockResult } from '../results/use.ts'
@@ -52,7 +52,7 @@ export const Line = memo(function Line(props: LineProps) {
   const inside = block && block.parent !== null ? block : null
   const skipped = useSkipped(editor.worksheet, editor.results, inside)
   const numberAll = use(NumberAllContext)
-  const signs = use(SourceSigns)
+  const signs = use(LineSigns)
   const isAsked = useStore(wordsAsked, asked => (asked.block === row.block ? asked.mark : null))
   const drawLine = use(DrawLineContext)
   if (!block) return null

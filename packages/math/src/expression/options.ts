@@ -16,4 +16,6 @@ export interface ParseOptions {
    * `expression` every `=` is an equality.
    */
   readonly context?: 'line' | 'expression'
+  /** In an expression nothing is separated outside of brackets, so that `M_y,Ed` is a name there as in a line. */
+  readonly isAlone?: true
 }

@@ -29,7 +29,8 @@ export function parsePlain(source: string, options: ParseOptions = {}): Parsed<S
       }
     }
     const isFormula = options.context !== 'expression'
-    const joined = joinCommas(withRoundBrackets(lexPlain(source)), { isFormula })
+    const rules = { isFormula: isFormula || options.isAlone === true }
+    const joined = joinCommas(withRoundBrackets(lexPlain(source)), rules)
     const tokens = isFormula ? withFinalEquals(joinDifferences(joined, () => false)) : joined
     return readStatement(new Parser(source, tokens, options, PLAIN))
   })

@@ -1,11 +1,18 @@
-import { createPdfClient } from '@calcwright/contract'
+import { commentCalls, createPdfClient } from '@calcwright/contract'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PdfFailure, type PdfRequest } from '../../pdf/renderer.ts'
 import { pdfMessage } from '../../pdf/mail-pdf.ts'
 import { Refused } from '../../failure.ts'
 import { type TestPerson, person } from '../../testing/people.ts'
-import { type TestServer, openTestServer, setPublicRights, sheet, store } from '../../testing/test-server.ts'
+import {
+  type TestServer,
+  openTestServer,
+  postingWith,
+  setPublicRights,
+  sheet,
+  store,
+} from '../../testing/test-server.ts'
 
 const GONE = 'This worksheet does not exist, or it has not been shared with you.'
 const NO_PAPER = 'paper: The paper is Letter, A4 or Legal.'
@@ -69,6 +76,22 @@ describe('a PDF as a file', () => {
     expect(await textOf(clientOf(bob).file({ hashes: [hash] }))).toBe('%PDF Beam')
     expect(await textOf(clientOf(anonymous).file({ hashes: [hash, other] }))).toBe('%PDF Beam, Beam')
     await setPublicRights(server.database, 0)
+  })
+
+  it('has the comments for those who may see them', async () => {
+    const comment = { hash_string: hash, block: 'a', quote: 'F', body: 'Which load?' }
+    const begun = await commentCalls(postingWith(server, ann.headers)).beginThread(comment)
+    expect(begun.success).toBe(true)
+    await setPublicRights(server.database, 1)
+    for (const who of [ann, bob, anonymous]) await clientOf(who).file({ hashes: [hash], comments: 'all' })
+    await setPublicRights(server.database, 0)
+    const answers = await Promise.all(requests.map(({ sources: [source] }) => source!.comments!()))
+    expect(answers.map(answer => answer?.threads.map(({ quote }) => quote) ?? null)).toEqual([
+      ['F'],
+      null,
+      null,
+    ])
+    expect(requests.map(({ comments }) => comments)).toEqual(['all', 'all', 'all'])
   })
 
   it('of several is one of each in a zip', async () => {

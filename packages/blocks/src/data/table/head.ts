@@ -27,7 +27,8 @@ function isUnitText(text: string): boolean {
   return parseUnit(text).ok && words.length > 0 && words.every(isUnit)
 }
 
-const nameOf = (text: string): string => {
+/** The name as it is stored; `M_y,Ed` is `M_y_Ed`. */
+export const nameOf = (text: string): string => {
   const name = normaliseName(text.trim())
   return isName(name) ? name : text.trim()
 }

@@ -48,7 +48,7 @@ function formulasIn({ cells, heads }: TableProps): PlacedFormula[] {
 }
 
 function valueOf(text: string): Expression | null {
-  const parsed = parsePlain(text, { isUnit, context: 'expression' })
+  const parsed = parsePlain(text, { isUnit, context: 'expression', isAlone: true })
   return parsed.ok && parsed.value.kind === 'expression' ? parsed.value.value : null
 }
 

@@ -16,13 +16,24 @@ export function partsOf(line: string, separator: ',' | ';', keepsEmpty = false):
     if (isQuoted) continue
     if ('([{'.includes(sign)) depth += 1
     else if (')]}'.includes(sign)) depth -= 1
-    else if (sign === separator && depth <= 0) {
+    else if (sign === separator && depth <= 0 && !isInName(line, from, at)) {
       parts.push(line.slice(from, at).trim())
       from = at + 1
     }
   }
   parts.push(line.slice(from).trim())
   return keepsEmpty ? parts : parts.filter(part => part !== '')
+}
+
+/**
+ * Whether the comma at a place belongs to a name such as `M_y,Ed`: it stands behind a subscript, without a space, and a
+ * name of its own does not begin there. Lines without any space behind commas have few such names and many columns.
+ */
+function isInName(line: string, from: number, at: number): boolean {
+  const before = line.slice(from, at)
+  const [next = ''] = /^[\p{L}\d]+(?![\p{L}\d_])/u.exec(line.slice(at + 1)) ?? []
+  if (line[at] !== ',' || next === '' || !/\p{L}[\p{L}\d]*_[\p{L}\d,]+$/u.test(before)) return false
+  return /,\s/.test(line) || (before.includes('=') && /^\p{L}/u.test(next))
 }
 
 /** Words in quotation marks, on one line. */

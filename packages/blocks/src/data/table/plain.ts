@@ -3,6 +3,7 @@ import { latexOfName, plainOfFormula } from '../../plain/fields.ts'
 import { readCell } from './cell.ts'
 import { cellKey, headKey, readTable } from './model.ts'
 import type { TableColumn } from './model.ts'
+import { nameOf } from './head.ts'
 import { newOrders, shortIds } from './ids.ts'
 import { partsOf, quoted, unquoted } from './plain-parts.ts'
 import type { TableProps } from './props.ts'
@@ -73,7 +74,7 @@ function headFromPlain(text: string): Head {
       text,
     ]
   return {
-    name: (words === undefined ? null : unquoted(words)) ?? name.trim(),
+    name: (words === undefined ? null : unquoted(words)) ?? nameOf(name),
     ...(unit !== '' && { unit: unit.trim() }),
     ...(formula !== '' && { formula: formula.trim() }),
   }

@@ -191,7 +191,7 @@ export class TablePlan {
 
   /** A formula in plain notation; null where it cannot be read, which is a problem of the field. */
   #read(text: string, field: string, intends: readonly string[]): Expression | null {
-    const parsed = parsePlain(text, { isUnit, context: 'expression' })
+    const parsed = parsePlain(text, { isUnit, context: 'expression', isAlone: true })
     if (text === '') {
       this.#refuse(message('table.cell.empty'), field, 0, intends)
       return null

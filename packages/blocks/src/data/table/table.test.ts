@@ -7,6 +7,7 @@ import { cursorAt, cursorOverArea, HEAD, moveByKey, nextCell } from './cursor.ts
 import { headFromText, nameFromWords } from './head.ts'
 import { linesOf, propsOf } from './testing.ts'
 import { definedNames, renamed, usedNames } from './names.ts'
+import { partsOf } from './plain-parts.ts'
 import { tableToPlain } from './plain.ts'
 import type { TableProps } from './props.ts'
 
@@ -52,6 +53,24 @@ describe('a heading', () => {
     ['??', ''],
   ])('%j becomes the name %j', (text, name) => {
     expect(nameFromWords(text)).toBe(name)
+  })
+})
+
+describe('a line of a table is cut at its commas', () => {
+  it.each([
+    [
+      'load, M_y,Ed [kN*m], eta = M_y,Ed/(120 [kN*m])',
+      ['load', 'M_y,Ed [kN*m]', 'eta = M_y,Ed/(120 [kN*m])'],
+    ],
+    ['a, eta = N_c,Rd/sigma_c,90,d', ['a', 'eta = N_c,Rd/sigma_c,90,d']],
+    ['"M_y,Ed", =M_y,Ed/2, 3', ['"M_y,Ed"', '=M_y,Ed/2', '3']],
+    ['d_1,d_2', ['d_1', 'd_2']],
+    ['d_1,b', ['d_1', 'b']],
+    ['d_1, d_2,b', ['d_1', 'd_2,b']],
+    ['1,2', ['1', '2']],
+    ['=a_1,3', ['=a_1', '3']],
+  ])('%s', (line, parts) => {
+    expect(partsOf(line, ',', true)).toEqual(parts)
   })
 })
 
