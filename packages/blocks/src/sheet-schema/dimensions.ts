@@ -80,7 +80,7 @@ function unitBehind(text: string): string {
   return dimensionOf(unit) === null ? '' : unit
 }
 
-interface ValueOutcome extends Pick<Outcome, 'error' | 'unit' | 'kind' | 'value' | 'exact'> {
+interface ValueOutcome extends Pick<Outcome, 'error' | 'unit' | 'kind' | 'value' | 'exact' | 'notices'> {
   /** Names in the value that the worksheet does not define; absent for none. */
   readonly unknown?: readonly { readonly name: string }[] | undefined
 }
@@ -122,6 +122,8 @@ export function valueProblem(
   if (isOfOtherKind(input, outcome))
     return problemOf(name, message('input.kind', { name, wanted: wantedBy(input), given: text }))
   if (input.holdsTexts) return null
+  if (outcome.notices.some(({ code }) => code === 'temperature.below-zero'))
+    return problemOf(name, message('input.range.absolute-zero', { name, value: text }))
   const unknown = outcome.unknown?.[0]?.name ?? ''
   // A word behind a number may be a name of the worksheet; one that it does not define was meant as a unit.
   const isWord = outcome.unit === '' && unknown !== ''

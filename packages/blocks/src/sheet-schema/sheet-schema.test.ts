@@ -27,6 +27,7 @@ it('knows the kinds, units and values of inputs', () => {
     ['words', 'list', '', '["a", "b"]'],
     ['cells', 'table', '', '[["a", "b"], ["c", "d"]]'],
     ['n_1', 'quantity', '', '3'],
+    ['t_0', 'quantity', 'degC', '20 [degC]'],
     ['k', 'quantity', 'kN', '5 [kN]'],
     ['steel', 'choice', '', 'S235'],
     ['n', 'choice', '', '2'],

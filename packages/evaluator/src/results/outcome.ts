@@ -188,8 +188,22 @@ function valueOutcome(answered: AnsweredStatement): Outcome {
   const rounded = value.rounded ? [ROUNDED] : []
   const solutions = solutionNotices(statement, exact, ready.free, ready.solves)
   const stated = statedOtherwise(answered, rendered)
-  const notices = [...ready.notices, ...reported, ...rounded, ...solutions, ...stated, ...general]
+  const cold = isBelowZero(ready, value) ? [BELOW_ZERO] : []
+  const notices = [...ready.notices, ...reported, ...rounded, ...solutions, ...stated, ...cold, ...general]
   return { ...EMPTY_OUTCOME, ...rendered, notices: distinct(notices) }
+}
+
+const BELOW_ZERO = message('temperature.below-zero')
+
+/** Kelvins by which rounding may miss absolute zero. */
+const ROUNDING = 1e-6
+
+/** Whether the reading of a thermometer, or one of several, is below absolute zero. */
+function isBelowZero({ shape }: PreparedStatement, { value, approximation, numbers }: Success): boolean {
+  if (!('temperature' in shape) || shape.temperature !== 'reading') return false
+  const isCold = (kelvins: ReturnType<typeof numbersIn>): boolean =>
+    Array.isArray(kelvins) ? kelvins.some(isCold) : typeof kelvins === 'number' && kelvins < -ROUNDING
+  return isCold(numbersIn(approximation ?? value, numbers))
 }
 
 /** A definition that states another number than it gives, `t = 6 [m]/(5 [m/s]) = 1.3 [s]`, or a bound behind it. */

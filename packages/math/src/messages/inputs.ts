@@ -29,6 +29,8 @@ export const INPUTS = {
     `${name} goes from ${from} to ${to}: ${value} is outside.`,
   'input.option': ({ name, value, options }: Texts<'name' | 'value' | 'options'>) =>
     `${name} has no option “${value}”: there are ${options}.`,
+  'input.range.absolute-zero': ({ name, value }: Texts<'name' | 'value'>) =>
+    `${name} has to be a temperature above absolute zero (-273.15 degC), not ${value}.`,
   'input.failed': ({ name, why }: Texts<'name' | 'why'>) => `The value of ${name} cannot be used: ${why}`,
   'input.read.unit': ({ name, value, unit }: Texts<'name' | 'value' | 'unit'>) =>
     `${name}: ${value} is read in ${unit}, its unit in the worksheet.`,

@@ -55,6 +55,8 @@ export const RESULTS = {
     `${NO_SOLUTION} There are ${counted(equations, 'equation')} for ${counted(variables, 'variable')}.`,
   'solve.periods':
     'Sines, cosines and tangents repeat: there are more solutions than these. fsolve(equation, x, low, high) finds one in a range.',
+  'temperature.below-zero':
+    'This temperature is below absolute zero (-273.15 degC), where there is none. Write deltaC or deltaF where a difference is meant.',
   'temperature.difference.shown': ({ unit, reading }: Texts<'unit' | 'reading'>) =>
     `A temperature is shown in ${unit}, a unit of differences, as the difference to absolute zero: write [${reading}] for the reading.`,
   'unit.exponent.result': 'The unit of this result has an exponent beyond 100.',

@@ -3,7 +3,7 @@ import { Worksheet, blocksFromPlain } from '@calcwright/document'
 import { registry } from '../../schemas.ts'
 
 /**
- * @returns the worksheet; `F`, `L`, `phi`, `v`, `T`, `b`, `grade`, `words`, `cells` and `n_1` are marked lines, `k`,
+ * @returns the worksheet; `F`, `L`, `phi`, `v`, `T`, `b`, `grade`, `words`, `cells`, `n_1` and `t_0` are marked lines, `k`,
  * `steel`, `n`, `shape` and `wind` controls
  */
 export function sheetOfInputs(): Worksheet {
@@ -18,6 +18,7 @@ export function sheetOfInputs(): Worksheet {
     '@input words := ["a", "b"]',
     '@input cells := ["a", "b"; "c", "d"]',
     '@input n_1 := 3',
+    '@input t_0 := 20 [degC]',
   ]
   const controls = [
     { type: 'slider', props: { name: 'k', value: 5, min: 0, max: 10, step: 0.5, unit: 'kN' } },
@@ -149,6 +150,14 @@ export const COMPUTED_CASES: typeof CASES = [
     'T',
     'n_1',
     ['input.unreadable.name', 'The value of T cannot be used: the worksheet defines no n_1 above it.'],
+  ],
+  [
+    't_0',
+    '-300 degC',
+    [
+      'input.range.absolute-zero',
+      't_0 has to be a temperature above absolute zero (-273.15 degC), not -300 degC.',
+    ],
   ],
   ['phi', 'pi/3', ['input.dimension', 'phi has to be a value in deg, not a plain number.']],
 ]

@@ -38,6 +38,7 @@ export const RUN_TOPICS: readonly Topic[] = [
     codes: [
       'temperature.difference',
       'temperature.absolute',
+      'temperature.below-zero',
       'temperature.kelvin',
       'temperature.kelvin.either',
     ],
