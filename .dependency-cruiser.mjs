@@ -63,7 +63,7 @@ const webLayers = [
   ['drafts'],
   ['help', 'opened'],
   ['fusion', 'gallery', 'onshape', 'revisions', 'rights', 'settings', 'sharing'],
-  ['checks', 'comments', 'embedding'],
+  ['checks', 'comments', 'embedding', 'form-answers'],
   ['invitations', 'print', 'projects', 'status'],
   ['commands', 'form'],
   ['bar'],

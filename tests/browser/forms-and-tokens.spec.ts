@@ -3,7 +3,10 @@ import { registry } from '@calcwright/blocks/schemas'
 import { toBase64 } from '@calcwright/contract'
 import { worksheetFromPlain } from '@calcwright/document'
 import { expect } from '@playwright/test'
+import { RARE } from '../full.ts'
+import { done } from './own-server.ts'
 import { test } from './people-test.ts'
+import { chooseWithin, expectResult } from './sheet.ts'
 
 test('a form is filled, opened again by its link, and taken back', async ({ server }) => {
   const person = await server.person('Ann')
@@ -26,6 +29,41 @@ test('a form is filled, opened again by its link, and taken back', async ({ serv
   await expect(page.getByText('M = 15 kN*m')).toBeAttached()
   await page.getByRole('button', { name: /^Back to the worksheet/ }).click()
   await expect(page.getByText('M = 12 kN*m')).toBeAttached()
+})
+
+test('answers to a form are collected, seen, and become a table', { tag: RARE }, async ({ server }) => {
+  const person = await server.person('Ann')
+  const worksheet = worksheetFromPlain(registry, 'L := 4 [m]\nM := 3 [kN]*L = [kN*m]', 'Crane')
+  const [length, moment] = worksheet.blocks().map(({ id }) => id)
+  worksheet.apply({ kind: 'mark', ids: [length!], marks: { formInput: true } })
+  worksheet.apply({ kind: 'mark', ids: [moment!], marks: { formOutput: true } })
+  const document = toBase64(worksheet.encode())
+  const { hash_string: hash } = await done(person.client.newWorksheet({ name: 'Crane', document }))
+  await done(person.client.setPublic(hash))
+  const page = await person.page()
+  await page.goto(`/worksheets/${hash}`)
+  await expectResult(page, 2, '12 kN*m')
+  await chooseWithin(page, 'Review', 'Answers to the form…')
+  const dialog = page.getByRole('dialog', { name: 'Answers to the form' })
+  await dialog.getByRole('checkbox', { name: 'Collect answers' }).check()
+  await expect(dialog).toContainText('There are no answers.')
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click()
+
+  const guest = await server.anonymous()
+  await guest.goto(`/form/${hash}`)
+  const sending = guest.getByRole('region', { name: 'Send your answer' })
+  await expect(sending).toContainText('Ann collects answers to this form')
+  await guest.getByRole('textbox', { name: 'L' }).fill('6 s')
+  await expect(sending.getByRole('button', { name: 'Send answer' })).toBeDisabled()
+  await guest.getByRole('textbox', { name: 'L' }).fill('6')
+  await expect(guest.getByText('M = 18 kN*m')).toBeAttached()
+  await sending.getByRole('button', { name: 'Send answer' }).click()
+  await expect(sending.getByRole('status')).toContainText('Sent at')
+
+  await chooseWithin(page, 'Review', 'Answers to the form…')
+  await expect(dialog.getByRole('cell', { name: '18', exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Insert as a table' }).click()
+  await expect(page.getByRole('grid').getByText('18')).toBeVisible()
 })
 
 test('a token is made, shown once, works, is renewed, and is revoked', async ({ server }) => {

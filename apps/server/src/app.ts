@@ -62,6 +62,7 @@ import { registerAgents } from './routes/agents/agents.ts'
 import { registerApi } from './routes/api/api.ts'
 import { apiMethods } from './routes/api/api-document.ts'
 import { registerChecks } from './routes/checks/checks.ts'
+import { registerFormAnswers } from './routes/form-answers/form-answers.ts'
 import { registerComments } from './routes/comments/comments.ts'
 import { registerCurrency } from './routes/currency/currency.ts'
 import { registerEmbed } from './routes/embed/embed.ts'
@@ -299,6 +300,7 @@ function registerRoutes(app: App, services: Services, { rooms, cookie, parser }:
     registerRevisions(routes, services)
     registerChecks(routes, services)
     registerComments(routes, services)
+    registerFormAnswers(routes, services)
     registerNotifications(routes, services)
     registerUploads(routes, services)
     registerPdf(routes, services)

@@ -12,7 +12,7 @@ export const SETS_LIMIT = 5000
 const InputValue = Json
 
 /** Values by name; other inputs have the values of the worksheet. */
-const InputSet = z.record(z.string().check(z.minLength(1), z.maxLength(200)), InputValue)
+export const InputSet = z.record(z.string().check(z.minLength(1), z.maxLength(200)), InputValue)
 export type InputSet = z.infer<typeof InputSet>
 
 /** POST /api/v1/worksheets/{hash}/evaluate */

@@ -35,6 +35,10 @@ const LIMITS = {
   'notice-to': { points: 60, duration: 86_400 },
   /** Comments of one person, or of one network address without a person. */
   'comment-by': { points: 300, duration: 3600 },
+  /** Answers to forms that one person, or one network address without a person, sends. */
+  'form-answer-by': { points: 120, duration: 3600 },
+  /** Answers to the form of one worksheet by all people together. */
+  'form-answer-to': { points: 1000, duration: 3600 },
   /** Files that the server fetches by their address for one person. */
   'fetch-by': { points: 200, duration: 3600 },
   /** Sets of inputs that one token, or one person without a token, evaluates. */

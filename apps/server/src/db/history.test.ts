@@ -5,6 +5,7 @@ import {
   checkCalls,
   commentCalls,
   currencyCall,
+  formAnswerCalls,
   fromBase64,
   fusionCalls,
   materialCalls,
@@ -280,6 +281,21 @@ const CHECKS: readonly Check[] = [
   async server => {
     const { worksheets } = await granted(as(server, 'ann').list({ search_term: 'irder' }))
     expect(worksheets.map(({ name, found_in: line }) => [name, line])).toEqual([['Private 10', 'Girder']])
+  },
+  async server => {
+    const ann = formAnswerCalls(postingWith(server, { cookie: 'calcwright_0=token-of-ann' }))
+    const { collects, answers } = await granted(ann.formAnswers('hashw1'))
+    expect([collects, answers]).toMatchObject([
+      true,
+      [
+        {
+          id: 'answer29',
+          inputs: { F: '5 [kN]' },
+          outputs: { sigma: { text: '50 MPa' } },
+          checks: { Bending: 'OK' },
+        },
+      ],
+    ])
   },
 ]
 

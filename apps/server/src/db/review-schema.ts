@@ -1,6 +1,6 @@
 /** Comments, requests to check and notifications as drizzle knows them; migrations/0022 makes and explains them. */
-import type { CommentPlace, NotificationChoice, NotificationKind } from '@calcwright/contract'
-import { integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from './drizzle.ts'
+import type { CommentPlace, FormAnswer, NotificationChoice, NotificationKind } from '@calcwright/contract'
+import { bigint, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from './drizzle.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 const made = () => moment('created_at').notNull().defaultNow()
@@ -43,6 +43,26 @@ export const commentRights = pgTable('comment_rights', {
   itemId: text('item_id').primaryKey(),
   rights: smallint('rights').notNull(),
 })
+
+/** Worksheets whose form collects answers, and the answers; migrations/0029 makes and explains them. */
+export const formCollections = pgTable('form_collections', {
+  worksheetId: text('worksheet_id').primaryKey(),
+  since: moment('since').notNull().defaultNow(),
+})
+
+export const formAnswers = pgTable(
+  'form_answers',
+  {
+    worksheetId: text('worksheet_id').notNull(),
+    id: text('id').notNull(),
+    version: bigint('version', { mode: 'number' }).notNull(),
+    inputs: jsonb('inputs').$type<FormAnswer['inputs']>().notNull(),
+    outputs: jsonb('outputs').$type<FormAnswer['outputs']>().notNull(),
+    checks: jsonb('checks').$type<FormAnswer['checks']>().notNull().default({}),
+    sentAt: moment('sent_at').notNull().defaultNow(),
+  },
+  table => [primaryKey({ columns: [table.worksheetId, table.id] })],
+)
 
 export const notifications = pgTable(
   'notifications',

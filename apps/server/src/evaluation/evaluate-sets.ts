@@ -28,8 +28,8 @@ export interface EvaluationTask {
   /** Absent when the thread should have the worksheet open. */
   readonly content?: EvaluatedContent
   readonly sets: readonly InputSet[]
-  /** The outputs of the form when absent. */
-  readonly outputs?: readonly string[] | undefined
+  /** The outputs of the form when absent, which has to have some; `of-form` for one that may have none. */
+  readonly outputs?: readonly string[] | 'of-form' | undefined
   /** Shared memory of one number: the place of the set that is being evaluated, STARTING and OPENING before. */
   readonly progress: Int32Array
 }
@@ -83,12 +83,13 @@ export async function evaluateSets(task: EvaluationTask): Promise<EvaluationResu
       open = await opened(key, worksheet, content)
     }
     const { call, outputs: own } = open!
-    const outputs = task.outputs ?? own
+    const outputs = typeof task.outputs === 'object' ? task.outputs : own
+    const mayBeNone = task.outputs === 'of-form'
     const begun = performance.now()
     const texts: string[] = []
     for (const [at, set] of sets.entries()) {
       progress[0] = at
-      texts.push(JSON.stringify(setAnswer(await call.call(set, outputs), outputs)))
+      texts.push(JSON.stringify(setAnswer(await call.call(set, outputs), mayBeNone)))
       if (performance.now() - begun > SLICE) break
     }
     return { texts }
@@ -132,9 +133,9 @@ async function readFile(digest: string): Promise<Uint8Array<ArrayBuffer>> {
   return bytes
 }
 
-function setAnswer(answer: CallAnswer, outputs: readonly string[]) {
+function setAnswer(answer: CallAnswer, mayBeNone: boolean) {
   if (!answer.ok) return { success: false, problems: answer.problems }
-  if (outputs.length === 0) return { success: false, problems: [NO_OUTPUTS] }
+  if (answer.outputs.length === 0 && !mayBeNone) return { success: false, problems: [NO_OUTPUTS] }
   const entries = answer.outputs.map(({ name, outcome }) => [name, outputFields(outcome)])
   const { remarks, checks } = answer
   const notices = remarks.length > 0 && { notices: remarks }

@@ -16,6 +16,8 @@ export const AUDITED: ReadonlySet<string> = new Set([
   '/checks/mark',
   '/checks/set_person',
   '/checks/withdraw',
+  '/form_answers/collect',
+  '/form_answers/delete',
   '/set_public',
   '/projects/move',
   '/projects/remove',

@@ -61,6 +61,11 @@ const ABOUT_A_WORKSHEET: Partial<Record<Call, ByLevel>> = {
   get_marked_revision: { signedIn: 'nrrrr', anonymous: 'nrrrr', unpaid: 'nrrrr' },
   save_revision: { signedIn: 'nrr++', anonymous: 'nrrrr', unpaid: 'nrrrr' },
   restore_worksheet: { signedIn: 'nrr++', anonymous: 'nrrrr', unpaid: 'nrrrr' },
+  see_form_collection: anyone('n++++', 'n++++'),
+  send_form_answer: anyone('n++++', 'nrrrr'),
+  collect_form_answers: { signedIn: 'nrrr+', anonymous: 'nrrrr', unpaid: 'nrrrr' },
+  list_form_answers: { signedIn: 'nrrr+', anonymous: 'nrrrr', unpaid: 'nrrr+' },
+  delete_form_answers: { signedIn: 'nrrr+', anonymous: 'nrrrr', unpaid: 'nrrr+' },
   list_checks: anyone('n++++', 'n++++'),
   ask_check: { signedIn: 'nrr++', anonymous: 'nrrrr', unpaid: 'nrrrr' },
   // Comments go by more than the level, see below.

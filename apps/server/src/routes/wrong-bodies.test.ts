@@ -253,6 +253,7 @@ const OF_OTHERS = [
   '/comments/answer',
   '/comments/change',
   '/comments/resolve',
+  '/form_answers/send',
   '/file_by_url',
   '/worksheets/pdf/{hash}',
   '/worksheets/pdf_file',

@@ -18,6 +18,7 @@ import { openHelpSearch } from '../help/help-state.ts'
 import { evaluationCommands } from './evaluation-commands.ts'
 import { openPopup } from '../shell/popup-state.ts'
 import { askToDuplicate } from '../rights/duplicate-state.ts'
+import { openFormAnswers } from '../form-answers/open-form-answers.ts'
 import { editorRights, mayCopy, mayRename, mayRevise, maySave } from '../opened/editor-rights.ts'
 import { openChecks } from '../checks/open-checks.ts'
 import { beginComment, showComments } from '../comments/comment-panel-state.ts'
@@ -136,6 +137,12 @@ function reviewCommands({ open, editor }: CommandContext): readonly Command[] {
       keys: 'Shift F2',
       disabled: open.live === null,
       run: () => beginComment(open, editor),
+    },
+    {
+      id: 'form-answers',
+      label: 'Answers to the form…',
+      disabled: open.draft || open.revision !== null || open.rightsLevel < 4,
+      run: () => openFormAnswers(open),
     },
   ]
 }

@@ -5,6 +5,7 @@ import { openChecks } from '@calcwright/blocks/checks/use-check'
 import { lineOutputOf } from '@calcwright/blocks/sheet-schema'
 import { Button, saveFile, toast } from '@calcwright/ui'
 import { useStore } from 'zustand'
+import { SendAnswer } from '../form-answers/send-answer.tsx'
 import { exportCalcFile } from '../opened/export-calc-file.ts'
 import type { PrintedSheet } from '../print/load-printed.ts'
 import type { FormValues } from './form-values.ts'
@@ -18,6 +19,7 @@ interface FormActionsProps {
 
 export function FormActions({ sheet, values }: FormActionsProps) {
   const changed = useStore(values.state, state => state.changed)
+  const isWrong = useStore(values.state, ({ problems }) => Object.keys(problems).length > 0)
   const { hash, computation, resources, rightsLevel } = sheet
   const copyLink = async (): Promise<void> => {
     const fragment = toFragment(values.entered())
@@ -55,7 +57,12 @@ export function FormActions({ sheet, values }: FormActionsProps) {
       <a className={css.whole} href={worksheetAddress(hash)}>
         Whole worksheet
       </a>
-      <p className={css.kept}>What you enter stays in this browser.</p>
+      <SendAnswer
+        hash={hash}
+        inputs={() => values.inputs()}
+        isWrong={isWrong}
+        otherwise={<p className={css.kept}>What you enter stays in this browser.</p>}
+      />
     </footer>
   )
 }

@@ -37,20 +37,41 @@ async function prepareCall(
       ? await readContent(context, row.id)
       : await contentOfRevision(context, row.id, revision)
   if (!content) throw notFound()
-  const { newest, day, ratesOf } = await ratesFor(context)
-  const evaluation: Evaluation = {
-    person: visitor.userId,
-    left,
-    key: `${row.id} ${revision ?? ''} ${content.version} ${day}`,
+  const person = visitor.userId
+  const evaluation = await evaluationOf(context, {
+    id: row.id,
+    revision,
+    content,
+    person,
     sets,
     outputs,
-    load: () => contentOf(context, row.id, content.document, newest),
-    ratesOf,
-  }
+    left,
+  })
   return {
     version: content.version,
     sets: sets.length,
     evaluate: answer => context.evaluations.evaluate(evaluation, answer),
+  }
+}
+
+interface StoredEvaluation extends Pick<Evaluation, 'person' | 'left' | 'sets'> {
+  /** Id of the worksheet. */
+  readonly id: string
+  readonly revision?: string | undefined
+  readonly content: { readonly document: Uint8Array; readonly version: number }
+  readonly outputs?: Evaluation['outputs']
+}
+
+/** The description of a stored worksheet with its sets that the threads evaluate. */
+export async function evaluationOf(
+  context: Context,
+  { id, revision, content, person, sets, outputs, left }: StoredEvaluation,
+): Promise<Evaluation> {
+  const { newest, day, ratesOf } = await ratesFor(context)
+  return {
+    ...{ person, left, sets, outputs, ratesOf },
+    key: `${id} ${revision ?? ''} ${content.version} ${day}`,
+    load: () => contentOf(context, id, content.document, newest),
   }
 }
 
