@@ -5,7 +5,7 @@ const WORKSHEET = /worksheet-route\.tsx$/
 
 /**
  * Writes worksheet.html beside index.html: the same page, which also names what a worksheet needs.
- * So that comes at once, and not only after the first scripts have run.
+ * So that comes at once, and not only after the first scripts have run. The page for frames names its fonts as well.
  */
 export function worksheetHtml(): Plugin {
   return {
@@ -19,12 +19,16 @@ export function worksheetHtml(): Plugin {
       const missing = filesOf(chunksOf(chunkOf(WORKSHEET, bundle), bundle)).filter(
         file => !html.includes(`"/${file}"`),
       )
-      const links = [...fontsIn(bundle), ...missing].map(linkTo)
-      const source = html.replace('  </head>', `    ${links.join('\n    ')}\n  </head>`)
+      const source = withLinks(html, [...fontsIn(bundle), ...missing])
       this.emitFile({ type: 'asset', fileName: 'worksheet.html', source })
+      const embed = bundle['embed.html']
+      if (embed?.type === 'asset') embed.source = withLinks(String(embed.source), fontsIn(bundle))
     },
   }
 }
+
+const withLinks = (html: string, files: readonly string[]): string =>
+  html.replace('  </head>', `    ${files.map(linkTo).join('\n    ')}\n  </head>`)
 
 function filesOf(chunks: ReadonlySet<Rolldown.OutputChunk>): string[] {
   const styles = [...chunks].flatMap(chunk => [...(chunk.viteMetadata?.importedCss ?? [])])

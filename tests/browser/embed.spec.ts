@@ -34,19 +34,13 @@ async function sharedSheet(person: Person, level: number): Promise<string> {
   const hash = made.hash_string
   const page = await person.page()
   await page.goto(`/worksheets/${hash}`)
-  await liveSlider(page).press('ArrowRight')
+  await page.locator('#root').getByRole('slider').press('ArrowRight')
   await expect(shown(page, '30 MPa')).toBeAttached()
   await expect(page.getByRole('status', { name: 'Saving' })).toContainText('All changes are saved')
   await page.close()
   await person.client.setRights({ item_type: 'Worksheet', item_hash: hash, public_rights: level })
   return hash
 }
-
-/**
- * The slider of the live sheet. One of the drawn sheet may be replaced between its being found and its getting the focus,
- * so that a key that no person could press then reaches nothing.
- */
-const liveSlider = (where: Page | FrameLocator): Locator => where.locator('#root').getByRole('slider')
 
 /** The result on a line, in a page or in a frame of it. */
 const shown = (where: Page | FrameLocator, display: string): Locator =>
@@ -78,6 +72,10 @@ const operate = (page: Page) =>
     return { names, before: before['sigma']?.number, sigma, reported, refused }
   })
 
+/** Names in the frame, as soon as its page has them. */
+const ready = async (): Promise<readonly string[]> =>
+  (await window.calcwright!.sheet(document.querySelector('iframe')!).ready).names
+
 declare global {
   interface Window {
     calcwright?: import('../../apps/web/src/host/embed.ts').CalcwrightHost
@@ -95,13 +93,19 @@ for (const [name, attributes, tag] of [
       const hash = await sharedSheet(await server.person('Ann'), 1)
       // Nothing of another site is kept in this context, as with blocked third-party cookies.
       const page = await (await browser.newContext()).newPage()
+      // The first page starts the thread that draws, and does not wait for it.
+      await expect
+        .poll(async () => (await page.request.get(`${server.base}/embed/${hash}`)).text())
+        .toContain('data-resting')
       const fetched = await openHost(page, server.base, `/embed/${hash}/Tie`, attributes)
       const frame = page.frameLocator('iframe')
       await expect(shown(frame, '30 MPa')).toBeAttached()
       await expect(frame.getByRole('contentinfo')).toContainText('Tie')
       await expect(frame.getByRole('button', { name: 'Create a copy' })).toBeHidden()
       await expect(page.locator('iframe')).toHaveCSS('height', /^[23]\d\d(\.\d+)?px$/)
-      expect(fetched.filter(address => address.endsWith('.wasm'))).toEqual([])
+      // Nobody operates it, and the page around it has its names and controls.
+      expect(await page.evaluate(ready)).toEqual(['F', 'sigma', 'x'])
+      expect(fetched.filter(address => /assets\/.*\.(js|wasm)$/.test(address))).toEqual([])
 
       const answers = await operate(page)
       expect(answers.names).toEqual(['F', 'sigma', 'x'])
@@ -111,7 +115,7 @@ for (const [name, attributes, tag] of [
       expect(answers.refused).toBe('F goes from 0 to 50 kN: 99 kN is outside.')
       await expect(shown(frame, '60 MPa')).toBeAttached()
 
-      await liveSlider(frame).press('ArrowRight')
+      await frame.getByRole('slider').press('ArrowRight')
       await expect(shown(frame, '65 MPa')).toBeAttached()
       await page.setViewportSize({ width: 390, height: 844 })
       await expect(frame.getByRole('contentinfo')).toBeInViewport()
@@ -133,7 +137,13 @@ test('a frame obeys its interaction level, saves what everybody may edit, and of
   await expect(frame.getByRole('button', { name: 'Create a copy' })).toBeHidden()
 
   await openHost(page, server.base, `/embed/${hash}?autosave=1`)
-  await liveSlider(frame).press('ArrowRight')
+  const slider = frame.getByRole('slider')
+  // The thumb stands at 6 of 50, and is drawn to 7 before the scripts have come.
+  const { x, y, width, height } = (await slider.boundingBox())!
+  await page.mouse.move(x + (width * 6) / 50, y + height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x + (width * 7) / 50, y + height / 2)
+  await page.mouse.up()
   await expect(shown(frame, '35 MPa')).toBeAttached()
   await expect(frame.getByRole('status', { name: 'Saving' })).toContainText('All changes are saved')
   await expect

@@ -19,6 +19,9 @@ export interface SheetContent {
   readonly needPaidPlan: boolean
   /** How much of the sheet may be touched, where the address limits that. */
   readonly interaction?: 0 | 1 | 2
+  /** In a frame: whether changes are saved where everybody may edit, and whether a copy is offered. */
+  readonly autosave?: boolean
+  readonly copy?: boolean
 }
 
 /** Returns the element `drawn` with the sheet and its frame, as HTML; rejects when the document cannot be read. */

@@ -10,7 +10,7 @@ import { contentOfRevision } from './revisions/find-revision.ts'
 import { REVISION } from './revisions/load-revision.ts'
 
 /** The sheet in a page, as its address names it. */
-export interface PageSheet extends Pick<SheetContent, 'interaction'> {
+export interface PageSheet extends Pick<SheetContent, 'interaction' | 'autosave' | 'copy'> {
   readonly page: 'worksheet' | 'embed' | 'revision' | 'form'
   readonly hash: string
   readonly revision?: string
@@ -41,7 +41,7 @@ export async function drawWorksheet(
 ): Promise<DrawnWorksheet | null> {
   const { drawnSheets } = context
   if (!drawnSheets) return null
-  const { page, hash, revision, interaction } = asked
+  const { page, hash, revision, ...options } = asked
   const item = await findAllowedItem(context, CALL[page], hash, 'Worksheet')
   const row = item.row as WorksheetRow
   // The page goes on to the present address.
@@ -52,7 +52,7 @@ export async function drawWorksheet(
     ...(page === 'form' && { author: await nameOfUser(context, row.ownerId) }),
     rightsLevel: page === 'revision' ? REVISION : item.level,
     needPaidPlan: isUnpaid(context, row),
-    ...(interaction === undefined ? {} : { interaction }),
+    ...options,
   } as const
   const key = JSON.stringify([row.id, revision ?? row.version, reader])
   const html = await drawnSheets.html(key, requester, async () => {

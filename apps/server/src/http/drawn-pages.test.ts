@@ -168,3 +168,20 @@ it('writes the name of the worksheet as a text', () => {
   expect(html).toContain('<title>A&lt;/title&gt;&lt;b&gt;&amp;$&amp; · Calcwright</title>')
   expect(html).toContain('<p>$1</p>\n    <div id="root">')
 })
+
+it('holds the program of the page back behind the early script, and leaves its styles and fonts', () => {
+  const page = `<head>
+    <title>Calcwright</title>
+    <script type="module" crossorigin src="/assets/index.js"></script>
+    <link rel="modulepreload" crossorigin href="/assets/start.js">
+    <link rel="stylesheet" crossorigin href="/assets/start.css">
+    <link rel="modulepreload" crossorigin href="/assets/worksheet.js">
+  </head><div id="root"></div>`
+  const html = pageWithSheet(page, { name: 'A', html: '' })
+  const outside = html.replaceAll(/<template class="program">[^]*?<\/template>/g, '')
+  expect(outside).toMatch(/<head>\s*<script src="\/drawn-early.js"><\/script>/)
+  expect(outside).toContain('href="/assets/start.css"')
+  expect(outside).not.toContain('modulepreload')
+  expect(html).toContain('href="/assets/index.js" data-program>')
+  expect(html).toContain('href="/assets/worksheet.js">')
+})

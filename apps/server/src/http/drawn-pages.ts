@@ -37,8 +37,8 @@ function askedSheet(address: string): PageSheet | null {
     if (kind === 'revisions')
       return rest === undefined ? null : { ...item, page: 'revision', revision: decodeURIComponent(rest) }
     if (kind === 'embed') {
-      const { interaction, form } = readEmbedOptions(searchParams)
-      return form ? null : { ...item, page: 'embed', interaction }
+      const { form, ...options } = readEmbedOptions(searchParams)
+      return form ? null : { ...item, page: 'embed', ...options }
     }
     return { ...item, page: kind === 'form' ? 'form' : 'worksheet' }
   } catch {
@@ -54,13 +54,18 @@ export function pageWithSheet(html: string, { name, html: sheet }: DrawnWorkshee
   return (
     html
       .replace('<title>Calcwright</title>', () => `<title>${title} · Calcwright</title>`)
-      // The early script starts the program once the sheet has been painted.
+      // The early script starts the program once the sheet has been painted, or is operated: until then nothing of it
+      // is fetched, which would hold up the styles and the fonts.
       .replace(
         /<script type="module" crossorigin src="([^"]*)"><\/script>/,
         '<link rel="modulepreload" crossorigin href="$1" data-program>',
       )
+      .replace(
+        /(?:<link rel="modulepreload"[^>]*>\s*)+/g,
+        links => `<template class="program">${links}</template>`,
+      )
       // The script runs before the first paint, which waits for the style sheet anyway: no key is pressed before it.
-      .replace('</head>', '  <script src="/drawn-early.js"></script>\n  </head>')
+      .replace('<head>', '<head>\n    <script src="/drawn-early.js"></script>')
       .replace('<div id="root">', () => `${sheet}\n    <div id="root">`)
   )
 }

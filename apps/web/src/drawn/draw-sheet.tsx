@@ -12,7 +12,9 @@ import { prerender } from 'react-dom/static'
 import { FormSheet, unfold, unitsOf } from '../form/form-sheet.tsx'
 import { FormValues } from '../form/form-values.ts'
 import { editorRights } from '../opened/editor-rights.ts'
+import { contentFor } from '../embed/named-controls.ts'
 import { EmbedFrame } from './embed-frame.tsx'
+import { isAnswered } from './is-answered.ts'
 import { ScreenFrame } from './screen-frame.tsx'
 import { storedFiles } from './stored-files.ts'
 
@@ -50,7 +52,21 @@ export const drawSheet: DrawSheet = async content => {
   )
   const html = await new Response(prelude).text()
   // The links stay when the live sheet comes: it takes styles that are there for its own.
-  return `${linksOf(html, DRAWN_STYLES[content.page])}<div id="drawn" data-page="${content.page}">${html}</div>`
+  const resting = content.page === 'embed' ? await restingData({ ...content, worksheet, results }) : ''
+  return `${linksOf(html, DRAWN_STYLES[content.page])}<div id="drawn" data-page="${content.page}"${resting}>${html}</div>`
+}
+
+/**
+ * Says of a frame that nothing is to be calculated in it before somebody operates it, with what the page around it gets
+ * until then; '' for one that has to calculate.
+ */
+async function restingData(sheet: Pick<DrawnProps, 'worksheet' | 'results'> & SheetContent): Promise<string> {
+  const { worksheet, results, archive } = sheet
+  if (!(await isAnswered(worksheet, archive))) return ''
+  const unitOf = (block: string) => results.get(block).result?.outcomes.at(-1)?.unit
+  const content = contentFor({ ...sheet, controlValues: new ControlValues(worksheet) }, unitOf)
+  const text = JSON.stringify(content).replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+  return ` data-resting="${text}"`
 }
 
 interface DrawnProps {

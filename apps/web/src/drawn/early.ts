@@ -1,19 +1,23 @@
 /**
- * Starts the program of a page once its drawn sheet has been painted, asks for the worksheet meanwhile, and buffers keys
- * and presses until the live sheet takes them. It runs in the head of the page, as /drawn-early.js, so that no key comes
+ * Starts the program of a page once its drawn sheet has been painted, that of a frame which rests once it is operated,
+ * asks for the worksheet meanwhile, and buffers keys and presses until the live sheet takes them. It runs in the head of the page, as /drawn-early.js, so that no key comes
  * before it, and so is a file of its own with next to nothing in it.
  */
 import { importModule, retryUntilOnline } from '@calcwright/ui'
+import { askForEmbedded } from '../embed/ask-for-embedded.ts'
 import { fromFragment, readStored } from '../form/stored-values.ts'
 import { askEarly } from '../shell/early-answer.ts'
 import {
   type EarlyControl,
   type EarlyInput,
+  type EarlyPress,
   TEXT_FIELD,
   placeOfControl,
   takesKeys,
 } from '../shell/early-input.ts'
 import { applyStoredTheme } from '../shell/theme.ts'
+import { answerHost } from './early-host.ts'
+import { onFirstUse } from './first-use.ts'
 
 applyStoredTheme()
 askForWorksheet()
@@ -41,6 +45,14 @@ function askForWorksheet(): void {
 }
 
 const inputs: EarlyInput[] = []
+
+function add(input: EarlyInput): void {
+  inputs.push(input)
+  wake()
+}
+
+/** Starts the live sheet of a frame that rests. */
+let wake = (): void => {}
 
 /** The drawn sheet, as far as it has come. */
 const drawnSheet = (): HTMLElement | null => document.getElementById('drawn')
@@ -80,35 +92,82 @@ function onKeyDown(event: KeyboardEvent): void {
   const meant = control ? { control, place: placeOf(control) } : held
   if (!(meant ? isOfControl(event, meant.control) : isTyped(event))) return
   event.preventDefault()
-  inputs.push({ key, code, shift, ...(meant && { control: meant.place }) })
+  add({ key, code, shift, ...(meant && { control: meant.place }) })
+}
+
+const placeIn = (line: HTMLElement | null, { clientX, clientY }: MouseEvent) => {
+  const box = line?.getBoundingClientRect()
+  return {
+    block: line?.dataset['block'] ?? null,
+    x: clientX - (box?.left ?? 0),
+    y: clientY - (box?.top ?? 0),
+  }
+}
+
+/** A press of a slider, which moves until the pointer is let go. */
+let drag: { readonly press: EarlyPress; readonly line: HTMLElement | null; isHeld: boolean } | null = null
+
+function onPointerDown(event: PointerEvent): void {
+  drag = null
+  const slider = event.target instanceof Element ? event.target.closest<HTMLElement>('[role=slider]') : null
+  if (event.button !== 0 || !slider || slider.ariaDisabled || !drawnSheet()?.contains(slider)) return
+  const line = slider.closest<HTMLElement>('[data-block]')
+  drag = { press: placeIn(line, event), line, isHeld: true }
+}
+
+function onPointerMove(event: PointerEvent): void {
+  if (drag?.isHeld) drag.press.to = placeIn(drag.line, event).x
+}
+
+function onPointerUp({ type }: PointerEvent): void {
+  if (!drag?.isHeld) return
+  drag.isHeld = false
+  // A finger that turned out to scroll has set nothing.
+  if (type === 'pointerup') add(drag.press)
+}
+
+/** The browser would select the texts over which a slider is drawn. */
+function onMouseDown(event: MouseEvent): void {
+  const slider =
+    drag?.isHeld && event.target instanceof Element && event.target.closest<HTMLElement>('[role=slider]')
+  if (!slider) return
+  event.preventDefault()
+  slider.focus()
 }
 
 function onClick(event: MouseEvent): void {
   held = null
+  // The press of a slider is noted already.
+  if (drag && event.detail > 0) return
   const target = event.target
   if (event.button !== 0 || !(target instanceof Element) || target.closest('a[href]')) return
   if (!drawnSheet()?.contains(target) || target.matches(TEXT_FIELD)) return
   // A key clicks without a place, and a label clicks its box after itself.
-  if (event.detail === 0 || target.matches('input')) return void inputs.push({ control: placeOf(target) })
+  if (event.detail === 0 || target.matches('input')) return add({ control: placeOf(target) })
   if (target.closest('label') || getSelection()?.isCollapsed === false) return
   const line = target.closest<HTMLElement>('[data-block]')
-  const box = line?.getBoundingClientRect()
-  inputs.push({
-    block: line?.dataset['block'] ?? null,
-    x: event.clientX - (box?.left ?? 0),
-    y: event.clientY - (box?.top ?? 0),
-  })
+  add(placeIn(line, event))
 }
 
-addEventListener('keydown', onKeyDown, { capture: true })
-addEventListener('click', onClick, { capture: true })
+const listening = new AbortController()
+const listen = <Kind extends keyof WindowEventMap>(
+  kind: Kind,
+  listener: (event: WindowEventMap[Kind]) => void,
+): void => addEventListener(kind, listener, { capture: true, signal: listening.signal })
+listen('keydown', onKeyDown)
+listen('click', onClick)
+listen('pointerdown', onPointerDown)
+listen('pointermove', onPointerMove)
+listen('pointerup', onPointerUp)
+listen('pointercancel', onPointerUp)
+listen('mousedown', onMouseDown)
 
 globalThis.calcwrightEarlyInput = {
   inputs,
+  isDragging: () => drag?.isHeld === true,
   holdFocus: control => void (held = { control, place: placeOf(control) }),
   end() {
-    removeEventListener('keydown', onKeyDown, { capture: true })
-    removeEventListener('click', onClick, { capture: true })
+    listening.abort()
     globalThis.calcwrightEarlyInput = undefined
   },
 }
@@ -126,9 +185,23 @@ function afterPaint(run: () => void): void {
 const LONGEST = 500
 
 addEventListener('DOMContentLoaded', () => {
-  const program = document.querySelector<HTMLLinkElement>('link[data-program]')
-  if (!program) return
-  // A sheet that only looks alive is worse than a late one.
-  const load = (): Promise<unknown> => import(/* @vite-ignore */ program.href)
-  afterPaint(() => void retryUntilOnline(() => importModule(load)))
+  const drawn = drawnSheet()
+  if (!drawn?.hasAttribute('data-resting')) return afterPaint(start)
+  wake = () => {
+    wake = () => {}
+    stopWaiting()
+    askForEmbedded()
+    start()
+  }
+  const stopWaiting = onFirstUse(drawn, () => wake())
+  answerHost(drawn, () => wake())
 })
+
+/** Fetches and starts the program of the page, whose files stand in templates until now. */
+function start(): void {
+  for (const { content } of document.querySelectorAll<HTMLTemplateElement>('template.program'))
+    document.head.append(content)
+  const { href } = document.querySelector<HTMLLinkElement>('link[data-program]')!
+  // A sheet that only looks alive is worse than a late one.
+  void retryUntilOnline(() => importModule(() => import(/* @vite-ignore */ href)))
+}

@@ -1,9 +1,10 @@
 import { type SheetContent, worksheetAddress } from '@calcwright/contract'
 import { Toolbar } from '@calcwright/editor'
-import { ExternalLink } from 'lucide-react'
+import { Button } from '@calcwright/ui'
+import { Copy, ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import css from '../embed/embed.module.css'
-import { editorRights } from '../opened/editor-rights.ts'
+import { editorRights, mayCopy, maySave } from '../opened/editor-rights.ts'
 
 interface FrameProps {
   readonly content: SheetContent
@@ -11,11 +12,12 @@ interface FrameProps {
   readonly children: ReactNode
 }
 
-/** Draws what stands around a worksheet in a frame of another site. */
+/** Draws what stands around a worksheet in a frame of another site, as long as nothing is calculated or saved. */
 export function EmbedFrame({ content, name, children }: FrameProps) {
+  const { edit } = editorRights(content)
   return (
     <div className={css.content}>
-      {editorRights(content).edit && <Toolbar editor={null} />}
+      {edit && <Toolbar editor={null} />}
       <main className={css.sheet} aria-label="Worksheet">
         {children}
       </main>
@@ -24,6 +26,17 @@ export function EmbedFrame({ content, name, children }: FrameProps) {
           {name}
           <ExternalLink size={13} aria-hidden />
         </a>
+        <span className={css.space} />
+        {content.needPaidPlan && <span className={css.note}>This document is view only.</span>}
+        {edit && !(content.autosave && maySave(content)) && (
+          <span className={css.note}>Changes are not saved.</span>
+        )}
+        {content.copy && mayCopy(content) && (
+          <Button>
+            <Copy size={15} aria-hidden />
+            Create a copy
+          </Button>
+        )}
       </footer>
     </div>
   )

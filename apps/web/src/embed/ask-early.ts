@@ -2,9 +2,7 @@
  * Asks for the worksheet of a frame while the scripts that show it are still on their way. It runs before them, as
  * /embed-early.js, and so is a file of its own with next to nothing in it.
  */
-import { embedData, embeddedItemAt } from '@calcwright/contract'
-import { anonymous } from './anonymous.ts'
-import { askEarly } from '../shell/early-answer.ts'
+import { askForEmbedded } from './ask-for-embedded.ts'
 
-const shown = embeddedItemAt(location.pathname)
-if (shown?.type === 'Worksheet') askEarly(anonymous, embedData.worksheet(shown.hash), {})
+// A drawn sheet that rests asks when it is operated.
+if (!document.querySelector('[data-resting]')) askForEmbedded()

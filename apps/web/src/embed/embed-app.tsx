@@ -42,6 +42,7 @@ function useHost(expected: string | null, content: React.RefObject<HTMLDivElemen
   const [host, setHost] = useState<Host | null>(null)
   useEffect(() => {
     let answers: Answering | null = null
+    const waiting: Parameters<Answering['receive']>[0][] = []
     const tellHeight = () => {
       const height = Math.ceil(content.current?.getBoundingClientRect().height ?? 0)
       if (height > 0) link.post({ type: 'height', height })
@@ -52,7 +53,11 @@ function useHost(expected: string | null, content: React.RefObject<HTMLDivElemen
         tellHeight()
         answers?.sayReady()
       },
-      onMessage: message => message.type !== 'hello' && answers?.receive(message),
+      onMessage(message) {
+        if (message.type === 'hello') return
+        if (answers) answers.receive(message)
+        else waiting.push(message)
+      },
     })
     const sizes = new ResizeObserver(tellHeight)
     if (content.current) sizes.observe(content.current)
@@ -60,7 +65,8 @@ function useHost(expected: string | null, content: React.RefObject<HTMLDivElemen
       link,
       connect(next) {
         answers = next
-        answers?.sayReady()
+        next?.sayReady()
+        for (const message of next ? waiting.splice(0) : []) next!.receive(message)
       },
     })
     return () => {

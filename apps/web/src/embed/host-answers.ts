@@ -1,12 +1,11 @@
 /** Answers the page around an embedded worksheet: results, controls, and setting them. */
-import type { HostMessage, NamedControl, NamedResults } from '@calcwright/contract'
+import type { HostMessage, NamedResults } from '@calcwright/contract'
 import {
   type NamedProblem,
   type SheetInput,
   definerOf,
   givenFields,
   inputOf,
-  inputsOf,
   lineFieldOf,
   problemOf,
   valueProblem,
@@ -16,6 +15,7 @@ import { message as inputMessage } from '@calcwright/math/messages/inputs'
 import type { Answering } from './host.ts'
 import type { EmbeddedSheet } from './open-embedded.ts'
 import type { HostLink } from './host-link.ts'
+import { contentFor, namedControls, shownInputs } from './named-controls.ts'
 import { namedOutcomes, namedResult } from './named-results.ts'
 
 export class HostAnswers implements Answering {
@@ -40,10 +40,7 @@ export class HostAnswers implements Answering {
   }
 
   sayReady(): void {
-    const { hash, worksheet, results } = this.#sheet
-    const names = [...namedOutcomes(worksheet, results).keys()]
-    const about = { hash, name: worksheet.name }
-    this.#link.post({ type: 'ready', worksheet: about, names, controls: this.#controls() })
+    this.#link.post({ type: 'ready', ...contentFor(this.#sheet, this.#unitOf) })
   }
 
   receive(message: Exclude<HostMessage, { type: 'hello' }>): void {
@@ -62,7 +59,7 @@ export class HostAnswers implements Answering {
   }
 
   async #answer(message: Extract<HostMessage, { id: unknown }>) {
-    if (message.type === 'controls') return { controls: this.#controls() }
+    if (message.type === 'controls') return { controls: namedControls(this.#sheet, this.#unitOf) }
     if (message.type === 'set') await this.#set(message.values)
     await this.#settled()
     return message.type === 'get' ? { results: this.#results(message.names) } : {}
@@ -73,7 +70,7 @@ export class HostAnswers implements Answering {
     const { worksheet, controlValues, rights } = this.#sheet
     if (rights.interaction === 0) throw new Error('The controls of this worksheet cannot be operated here.')
     const settings = toCalculationSettings(worksheet.settings)
-    const inputs = new Map(this.#inputs().map(input => [input.name, input]))
+    const inputs = new Map(shownInputs(this.#sheet, this.#unitOf).map(input => [input.name, input]))
     const problems: NamedProblem[] = []
     const given: { readonly input: SheetInput; readonly fields: object }[] = []
     for (const [name, value] of Object.entries(values)) {
@@ -141,49 +138,12 @@ export class HostAnswers implements Answering {
     return Object.fromEntries(wanted.map(name => [name, namedResult(name, named.get(name))]))
   }
 
-  /** With the values that were set on this page, and the units that results had before anything was set. */
-  #inputs(): SheetInput[] {
-    const { worksheet, controlValues } = this.#sheet
-    return inputsOf(
-      worksheet.blocks().map(block => controlValues.over(block)),
-      this.#unitOf,
-    )
-  }
-
   readonly #unitOf = (block: string): string | undefined => {
     const known = this.#units.get(block) ?? this.#sheet.results.get(block).result?.outcomes.at(-1)?.unit
     if (known !== undefined) this.#units.set(block, known)
     return known
   }
-
-  #controls(): NamedControl[] {
-    const { worksheet } = this.#sheet
-    return this.#inputs().map(input => namedControl(input, worksheet.block(input.block)!.type))
-  }
 }
-
-function namedControl(input: SheetInput, type: string): NamedControl {
-  const { name, kind, unit, value, range, options, label, help, group } = input
-  const words = {
-    ...(label !== '' && { label }),
-    ...(help !== '' && { help }),
-    ...(group !== '' && { group }),
-  }
-  const own = { name, kind: KINDS[type] ?? 'field', value, ...words }
-  if (range) return { ...own, value: valueInUnit(input), unit, ...range }
-  if (options) return { ...own, options: options.map(option => option.label) }
-  return kind === 'truth' ? own : { ...own, unit }
-}
-
-const KINDS: Readonly<Record<string, NamedControl['kind']>> = {
-  slider: 'slider',
-  select: 'select',
-  radio: 'radio',
-  checkbox: 'checkbox',
-}
-
-/** The number of a slider, in its unit. */
-const valueInUnit = ({ value }: SheetInput): number => Number.parseFloat(String(value))
 
 /** Inputs that cannot be set, with a sentence for each. */
 class RefusedInputs extends Error {

@@ -9,6 +9,7 @@ import {
   HostQuestion,
   type Unversioned,
 } from '@calcwright/contract'
+import '../shell/early-host.ts'
 
 export interface HostLinkOptions {
   /** Origin that the address of the frame names; null for none. */
@@ -21,17 +22,25 @@ export class HostLink {
   readonly #options: HostLinkOptions
   readonly #listening = new AbortController()
   #origin: string | null = null
+  /** Answer that the page has got for the drawn sheet. */
+  #ready: string | null = null
 
   constructor(options: HostLinkOptions) {
     this.#options = options
     if (window.parent === window) return
     addEventListener('message', event => this.#receive(event), { signal: this.#listening.signal })
-    window.parent.postMessage({ calcwright: EMBED_VERSION, type: 'hello' }, options.expected ?? '*')
+    const early = globalThis.calcwrightEarlyHost
+    if (early) {
+      this.#ready = early.ready
+      early.end()
+      // The one who has this link answers them.
+      queueMicrotask(() => early.messages.forEach(event => this.#receive(event)))
+    } else window.parent.postMessage({ calcwright: EMBED_VERSION, type: 'hello' }, options.expected ?? '*')
   }
 
   /** Says something to the page that has said hello; nothing before. */
   post(message: Unversioned<FrameMessage>): void {
-    if (this.#origin === null) return
+    if (this.#origin === null || this.#isRepeated(message)) return
     // A page without an origin, such as a file, cannot be named; this frame has checked that it is its parent.
     const target = this.#origin === 'null' ? '*' : this.#origin
     window.parent.postMessage({ calcwright: EMBED_VERSION, ...message }, target)
@@ -39,6 +48,14 @@ export class HostLink {
 
   close(): void {
     this.#listening.abort()
+  }
+
+  /** Whether the page knows already what the live sheet says of itself at first. */
+  #isRepeated({ type, ...content }: Unversioned<FrameMessage>): boolean {
+    const ready = this.#ready
+    if (type !== 'ready') return false
+    this.#ready = null
+    return ready === JSON.stringify(content)
   }
 
   /** Answers a question that cannot be read; what is none gets no answer. */

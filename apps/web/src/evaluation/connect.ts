@@ -7,7 +7,7 @@ import { WorksheetRates } from './worksheet-rates.ts'
 import { flagPrintable } from './printable.ts'
 
 /** Blocks that cannot be read are left out: what they hold is for a newer version. */
-function evaluationBlock(block: Block): EvaluationBlock {
+export function evaluationBlock(block: Block): EvaluationBlock {
   const { id, type, parent, props, disabled, status, numbers } = block
   return {
     id,

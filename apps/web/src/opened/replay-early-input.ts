@@ -23,7 +23,10 @@ export async function replayEarlyInput(): Promise<void> {
   fillTexts()
   if (inputs.length === 0 && focusedBefore) focusControl(focusedBefore)
   focusedBefore = null
-  for (let at = 0; at < inputs.length; at++) {
+  for (let at = 0; ; at++) {
+    for (let waited = 0; at === inputs.length && early.isDragging() && waited < LONGEST_WAIT; waited += FRAME)
+      await nextTask(FRAME)
+    if (at === inputs.length) break
     await whenDrawnLive(inputs[at]!)
     replay(inputs[at]!, inputs[at - 1])
   }
@@ -38,11 +41,11 @@ const LONGEST_WAIT = 5000
 /** Lines that were out of view come after the first paint; a view that is fetched may take any time. */
 async function whenDrawnLive(input: EarlyInput): Promise<void> {
   const { block } = 'x' in input ? input : (input.control ?? { block: null })
+  const isFetched = (): boolean => block !== null && !!liveLine(block)?.querySelector('[aria-busy=true]')
   const isThere = (): boolean =>
     'x' in input
-      ? block === null || liveLine(block) !== null
+      ? block === null || (liveLine(block) !== null && !isFetched())
       : !input.control || liveControl(input.control) !== null
-  const isFetched = (): boolean => block !== null && !!liveLine(block)?.querySelector('[aria-busy=true]')
   for (let waited = 0; !isThere() && waited < LONGEST_WAIT; waited += isFetched() ? 0 : FRAME) {
     if (block !== null) liveLine(block)?.scrollIntoView({ block: 'nearest' })
     await nextTask(FRAME)
@@ -111,7 +114,7 @@ function liveControl({ block, kind, at }: EarlyControl): HTMLElement | null {
 const isSame = (one: EarlyControl | undefined, other: EarlyControl): boolean =>
   one !== undefined && one.block === other.block && one.kind === other.kind && one.at === other.at
 
-function press({ block, x, y }: EarlyPress): void {
+function press({ block, x, y, to = x }: EarlyPress): void {
   const line = block === null ? null : liveLine(block)
   if (block !== null && !line) return
   line?.scrollIntoView({ block: 'nearest' })
@@ -123,7 +126,9 @@ function press({ block, x, y }: EarlyPress): void {
   const pointer = { ...common, pointerId: 1, pointerType: 'mouse', isPrimary: true }
   target.dispatchEvent(new PointerEvent('pointerdown', { ...pointer, buttons: 1 }))
   target.dispatchEvent(new MouseEvent('mousedown', { ...common, buttons: 1 }))
-  target.dispatchEvent(new PointerEvent('pointerup', pointer))
+  const released = { ...pointer, clientX: to + (box?.left ?? 0) }
+  if (to !== x) target.dispatchEvent(new PointerEvent('pointermove', { ...released, buttons: 1 }))
+  target.dispatchEvent(new PointerEvent('pointerup', released))
   target.dispatchEvent(new MouseEvent('mouseup', common))
   target.dispatchEvent(new MouseEvent('click', common))
 }

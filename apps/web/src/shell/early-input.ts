@@ -14,6 +14,8 @@ export interface EarlyPress {
   readonly block: string | null
   readonly x: number
   readonly y: number
+  /** Where a slider was drawn to from there, in the direction of x. */
+  to?: number
 }
 
 /** A control that was clicked, by a key or by its label. */
@@ -36,6 +38,8 @@ export interface EarlyControl {
 export interface EarlyInputBuffer {
   /** Grows until the end. */
   readonly inputs: readonly EarlyInput[]
+  /** Whether a pointer holds a slider, whose press is among the inputs once it is let go. */
+  isDragging(): boolean
   /** Takes keys for a control whose focus ends with the drawn sheet, until the live one has it. */
   holdFocus(control: HTMLElement): void
   /** Buffers nothing from now on. */

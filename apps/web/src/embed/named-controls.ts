@@ -1,0 +1,63 @@
+/** Names and controls of a worksheet, for the page around the frame. */
+import { type SheetInput, inputsOf } from '@calcwright/blocks/sheet-schema'
+import type { FrameMessage, NamedControl } from '@calcwright/contract'
+import type { Worksheet } from '@calcwright/document'
+import type { ControlValues, ResultsStore } from '@calcwright/editor'
+import { namedOutcomes } from './named-results.ts'
+
+interface NamedSheet {
+  readonly hash: string
+  readonly worksheet: Worksheet
+  readonly results: ResultsStore
+  readonly controlValues: ControlValues
+}
+
+/** The unit of the result of a block; undefined for none. */
+export type UnitOf = (block: string) => string | undefined
+
+type Content = Omit<Extract<FrameMessage, { type: 'ready' }>, 'calcwright' | 'type'>
+
+/** Names and controls that the page around the frame may ask for. */
+export function contentFor(sheet: NamedSheet, unitOf: UnitOf): Content {
+  const { hash, worksheet, results } = sheet
+  const names = [...namedOutcomes(worksheet, results).keys()]
+  return { worksheet: { hash, name: worksheet.name }, names, controls: namedControls(sheet, unitOf) }
+}
+
+type Inputs = Pick<NamedSheet, 'worksheet' | 'controlValues'>
+
+export function namedControls(sheet: Inputs, unitOf: UnitOf): NamedControl[] {
+  const typeOf = (block: string): string => sheet.worksheet.block(block)!.type
+  return shownInputs(sheet, unitOf).map(input => namedControl(input, typeOf(input.block)))
+}
+
+/** With the values that were set on this page, and the units that results had before anything was set. */
+export function shownInputs({ worksheet, controlValues }: Inputs, unitOf: UnitOf): SheetInput[] {
+  return inputsOf(
+    worksheet.blocks().map(block => controlValues.over(block)),
+    unitOf,
+  )
+}
+
+function namedControl(input: SheetInput, type: string): NamedControl {
+  const { name, kind, unit, value, range, options, label, help, group } = input
+  const words = {
+    ...(label !== '' && { label }),
+    ...(help !== '' && { help }),
+    ...(group !== '' && { group }),
+  }
+  const own = { name, kind: KINDS[type] ?? 'field', value, ...words }
+  if (range) return { ...own, value: valueInUnit(input), unit, ...range }
+  if (options) return { ...own, options: options.map(option => option.label) }
+  return kind === 'truth' ? own : { ...own, unit }
+}
+
+const KINDS: Readonly<Record<string, NamedControl['kind']>> = {
+  slider: 'slider',
+  select: 'select',
+  radio: 'radio',
+  checkbox: 'checkbox',
+}
+
+/** The number of a slider, in its unit. */
+const valueInUnit = ({ value }: SheetInput): number => Number.parseFloat(String(value))
