@@ -255,6 +255,7 @@ it('describes every call', async () => {
     '/worksheets/pdf_file',
     '/worksheets/variable_list',
     '/worksheets/{hash}/files/{digest}',
+    '/worksheets/{hash}/picture.png',
     '/worksheets/{hash}/picture.svg',
     '/worksheets_children',
   ])

@@ -104,9 +104,10 @@ interface Description {
   readonly title: string | null
 }
 
-/** Adds the link by which programs find out how the page is embedded, and the title for previews of links. */
+/** Adds the link by which programs find out how the page is embedded, and title and picture for previews of links. */
 function withDescription(html: string, { address, origin, title }: Description): string {
-  if (!embeddedItemAt(address)) return html
+  const item = embeddedItemAt(address)
+  if (!item) return html
   const described = `${origin}/oembed?${new URLSearchParams({ url: origin + address, format: 'json' })}`
   const lines = [
     `<link rel="alternate" type="application/json+oembed" href="${escaped(described)}" title="Calcwright">`,
@@ -117,6 +118,13 @@ function withDescription(html: string, { address, origin, title }: Description):
       '<meta property="og:site_name" content="Calcwright">',
       '<meta property="og:type" content="website">',
       `<meta property="og:url" content="${escaped(origin + address)}">`,
+    )
+  if (title !== null && item.type === 'Worksheet')
+    lines.push(
+      `<meta property="og:image" content="${escaped(`${origin}/worksheets/${item.hash}/picture.png`)}">`,
+      '<meta property="og:image:type" content="image/png">',
+      `<meta property="og:image:alt" content="${escaped(`The first lines of ${title}`)}">`,
+      '<meta name="twitter:card" content="summary_large_image">',
     )
   return html.replace('</head>', () => `  ${lines.join('\n  ')}\n  </head>`)
 }

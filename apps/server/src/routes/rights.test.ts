@@ -39,6 +39,7 @@ const CALLS: Record<string, () => { path: string; method?: string; body?: object
       patch: addLine(load(worksheet.encode()), 'two'),
     }),
   get_picture: () => ({ path: `/worksheets/${hash}/picture.svg` }),
+  get_pixels: () => ({ path: `/worksheets/${hash}/picture.png` }),
   get_name: () => post('/worksheets/get_name', { hash_string: hash }),
   variable_list: () => post('/worksheets/variable_list', { hash_string: hash }),
   load_worksheet_settings: () => post('/worksheets/load_settings', { hash_string: hash }),
@@ -151,6 +152,7 @@ const never = [404, 403, 403, 403, 403]
 const BY_RIGHTS: Record<string, Expected> = {
   get_worksheet: { signedIn: seen, anonymous: seen, unpaid: [...seen, 200] },
   get_picture: { signedIn: seen, anonymous: seen, unpaid: [...seen, 200] },
+  get_pixels: { signedIn: seen, anonymous: seen, unpaid: [...seen, 200] },
   get_name: { signedIn: seen, anonymous: seen, unpaid: [...seen, 200] },
   variable_list: { signedIn: seen, anonymous: seen, unpaid: [...seen, 200] },
   load_worksheet_settings: { signedIn: seen, anonymous: seen, unpaid: [...seen, 200] },

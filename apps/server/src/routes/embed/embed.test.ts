@@ -234,8 +234,13 @@ describe('oEmbed', () => {
     await setPublic(hash, 1)
     const { text } = await pageAt(`/worksheets/${hash}/Beam?x=1`, server, 'document')
     expect(text).toContain('<meta property="og:title" content="A &lt;&quot;beam&quot;&gt;">')
+    const [, image = ''] = /<meta property="og:image" content="([^"]+)">/.exec(text) ?? []
+    const picture = await fetch(image)
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png'])
     await setPublic(hash, 0)
-    expect((await pageAt(`/worksheets/${hash}/Beam`, server, 'document')).text).not.toContain('og:title')
+    const hidden = (await pageAt(`/worksheets/${hash}/Beam`, server, 'document')).text
+    expect(hidden).not.toMatch(/og:title|og:image/)
+    expect((await fetch(image)).status).toBe(404)
     await setPublic(hash, 1)
     const [, href = ''] = /type="application\/json\+oembed" href="([^"]+)"/.exec(text) ?? []
     const address = href.replaceAll('&amp;', '&')

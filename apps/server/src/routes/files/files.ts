@@ -7,7 +7,9 @@ import { findAllowedFile, fileNotFound } from '../../commands/files/find-allowed
 import { putFile } from '../../commands/files/put-file.ts'
 import { findWorksheetInUse } from '../../commands/find-allowed-worksheet.ts'
 import { Refused } from '../../failure.ts'
+import { storablePicture } from '../../files/pictures.ts'
 import { UNKNOWN_TYPE } from '../../files/file-type.ts'
+import { clientOf } from '../../http/client.ts'
 import { holdSlot } from '../../http/hold-slot.ts'
 import type { App } from '../../http/types.ts'
 import { LARGEST_WITHOUT_SLOT } from '../../threads/slots.ts'
@@ -33,6 +35,19 @@ function registerPicture(app: App, services: Services): void {
     const picture = await worksheetPicture(context, request.params.hash, request.ip)
     reply.kind = 'upload'
     return reply.type('image/svg+xml').send(picture as never)
+  })
+  const pixels = {
+    ...schema,
+    summary: 'The same picture in pixels, for previews of links',
+    produces: ['image/png'],
+  }
+  app.get('/worksheets/:hash/picture.png', { schema: pixels }, async (request, reply) => {
+    const client = clientOf(request, reply)
+    const context = { ...services, visitor: request.visitor }
+    const drawing = await worksheetPicture(context, request.params.hash, request.ip)
+    const { bytes, type } = await storablePicture(Buffer.from(drawing), client)
+    reply.kind = 'upload'
+    return reply.type(type).send(Buffer.from(bytes) as never)
   })
 }
 
