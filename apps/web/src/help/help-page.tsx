@@ -1,6 +1,7 @@
 /** /error_help: the help on one message or on a block, or the list of all. */
 import { PAGES } from '@calcwright/contract'
 import { blockHelpPages } from '@calcwright/blocks/help'
+import { LIBRARIES } from '@calcwright/reference/libraries'
 import { useSearch } from '@tanstack/react-router'
 import { ReadingPage } from '../popups/reading-page.tsx'
 import { GUIDE_PAGES, GUIDE_SECTIONS, idOfPage } from './guide/pages.ts'
@@ -38,6 +39,14 @@ function AllHelp() {
         {blockHelpPages().map(({ type, title }) => (
           <li key={type}>
             <a href={`/error_help?kind=block&type=${type}`}>{title}</a>
+          </li>
+        ))}
+      </ul>
+      <h2 className={css.heading}>Libraries</h2>
+      <ul className={css.index}>
+        {LIBRARIES.map(({ name, title }) => (
+          <li key={name}>
+            <a href={`/error_help?kind=library&code=${name}`}>{title}</a>
           </li>
         ))}
       </ul>

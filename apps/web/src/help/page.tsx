@@ -1,10 +1,12 @@
-/** Content of a page of help: on a message, or on a type of block. */
+/** Content of a page of help: on a message, on a type of block, or on a library. */
 import type { HelpTopic } from '@calcwright/editor'
 import { blockHelp } from '@calcwright/blocks/help'
+import { LIBRARIES } from '@calcwright/reference/libraries'
 import type { ReactNode } from 'react'
 import { BlockHelpView } from './block-help-view.tsx'
 import { GuideView } from './guide/guide-view.tsx'
 import { guidePage } from './guide/pages.ts'
+import { LibraryHelpView } from './library-help-view.tsx'
 import { TopicView } from './topic-view.tsx'
 import { findTopic } from './topics.ts'
 
@@ -14,7 +16,7 @@ interface HelpPageContent {
 }
 
 /**
- * @param kind the kind of a message, the id of a topic or of a page of the guide, or `block`
+ * @param kind the kind of a message, the id of a topic or of a page of the guide, `block` or `library`
  * @param onGo shows another page of the guide; without it links lead to the addresses of the pages
  * @returns null where there is no page
  */
@@ -25,6 +27,12 @@ export function pageOn(
   if (kind === 'block') {
     const page = blockHelp(code)
     return page ? { title: page.title, content: <BlockHelpView page={page} /> } : null
+  }
+  if (kind === 'library') {
+    const library = LIBRARIES.find(({ name }) => name === code)
+    return library
+      ? { title: library.title, content: <LibraryHelpView library={library.name} row={message} /> }
+      : null
   }
   const guide = guidePage(kind)
   if (guide) return { title: guide.title, content: <GuideView page={guide} onGo={onGo} /> }

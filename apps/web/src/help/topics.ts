@@ -18,6 +18,6 @@ export const findTopic = (kind: string, code: string = kind): Topic | undefined 
 export function helpAddress({ kind, code, message }: HelpTopic): string {
   const query = new URLSearchParams({ kind })
   if (code !== undefined) query.set(kind === 'block' ? 'type' : 'code', code)
-  if (kind !== 'block') query.set('message', message)
+  if (kind !== 'block' && message !== '') query.set('message', message)
   return `/error_help?${query.toString()}`
 }

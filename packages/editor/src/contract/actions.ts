@@ -20,10 +20,10 @@ export interface Command {
   run(): void
 }
 
-/** Subject of an explanation: a message, or the purpose of a block. */
+/** Subject of an explanation: a message, the purpose of a block, or what a library holds. */
 export interface HelpTopic {
-  /** For a block, the code is its type and there is no message. */
-  readonly kind: EvaluationError['kind'] | 'notice' | 'block'
+  /** For a block, the code is its type and there is no message; for a library its name, and the message that of a row. */
+  readonly kind: EvaluationError['kind'] | 'notice' | 'block' | 'library'
   readonly code?: string
   readonly message: string
 }

@@ -1,4 +1,4 @@
-import { ChevronRight, Hash, Ruler, Sigma, SquareFunction, Table2 } from 'lucide-react'
+import { BookOpen, ChevronRight, Hash, Ruler, Sigma, SquareFunction, Table2 } from 'lucide-react'
 import { Glyph } from '../templates/glyph.tsx'
 import { FunctionName } from '../templates/FunctionName.tsx'
 import { drawingOf } from './entries.ts'
@@ -12,6 +12,7 @@ const ICONS = {
   Symbol: Sigma,
   Command: ChevronRight,
   Row: Table2,
+  Library: BookOpen,
 } as const
 
 /** One entry in a list: its picture, name, kind, and the key for it. */

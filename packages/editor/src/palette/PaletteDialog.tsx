@@ -43,7 +43,9 @@ export default function PaletteDialog({ editor, scope, takeTyped }: PaletteDialo
   const rows = useRows(query.trim())
   const found = useMemo(() => {
     const wanted = query.trim()
-    const hits = find(entries, wanted, rows ?? [])
+    // A page cannot be inserted.
+    const insertable = (rows ?? []).filter(({ entry }) => scope === 'all' || entry.kind === 'Row')
+    const hits = find(entries, wanted, insertable)
     // Enter means the row that is on its way, and no help.
     const isOpen = rows === null && hits.length === 0
     const help = scope === 'all' && wanted !== '' && !isOpen ? helpEntries(editor, wanted) : []

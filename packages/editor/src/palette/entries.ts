@@ -5,13 +5,13 @@ import { functionTemplate } from '../templates/functions.ts'
 import * as templates from '../templates/templates.ts'
 import { unitLabel, unitLatex, writtenUnit } from '../templates/unit-text.ts'
 import { toolsOf } from '../state/tools.ts'
-import type { Command } from '../contract/actions.ts'
+import type { Command, HelpTopic } from '../contract/actions.ts'
 import type { Tool, ViewRegistry } from '../contract/block-view.ts'
 
 export interface PaletteEntry {
   /** Unique over all kinds; remembered for what was used last. */
   readonly id: string
-  readonly kind: 'Tool' | 'Function' | 'Unit' | 'Symbol' | 'Command' | 'Row'
+  readonly kind: 'Tool' | 'Function' | 'Unit' | 'Symbol' | 'Command' | 'Row' | 'Library'
   readonly title: string
   /** Behind the name of a function: its arguments. */
   readonly args?: string
@@ -27,6 +27,8 @@ export interface PaletteEntry {
     /** Goes to the caret; `template` as in templates.ts. */
     | { readonly template: string; readonly text: string }
     | { readonly unit: string; readonly text: string }
+    /** Is shown over the sheet. */
+    | { readonly page: HelpTopic }
 }
 
 /** @param words of the tools; until they have come, their sections stand there */

@@ -2,7 +2,7 @@ import { parseLatex, toPlain } from '@calcwright/math/expression'
 import { beforeAll, expect, it } from 'vitest'
 import type { ViewRegistry } from '../contract/block-view.ts'
 import { insertableEntries, withUnitOf } from './entries.ts'
-import { loadRows, searchRows } from '../templates/library-rows.ts'
+import { loadRows, searchPages, searchRows } from '../templates/library-rows.ts'
 import { searchEntries } from './search.ts'
 
 beforeAll(loadRows)
@@ -44,4 +44,25 @@ it.each([
 it.each(['m', 'sqrt', 'kN', 'plot', 'sin'])('%s is no row', query => {
   const [first] = searchEntries(withUnitOf(query, entries), query, [], searchRows(query))
   expect(first?.kind).not.toBe('Row')
+})
+
+// prettier-ignore
+it.each([
+  ['IPE 200', 1, 'IPE', '200'],
+  ['M12', 1, 'thread', 'M12'],
+  ['IPE', 0, 'IPE', ''],
+  ['bolt_class', 0, 'bolt_class', ''],
+])('%s has at place %i the page of its library', (query, place, library, row) => {
+  const found = searchEntries(withUnitOf(query, entries), query, [], [...searchRows(query), ...searchPages(query)])
+  expect(found[place]).toMatchObject({ kind: 'Library', action: { page: { kind: 'library', code: library, message: row } } })
+})
+
+it.each(['kg', 'plot', 'sin'])('%s has pages of libraries behind what can be inserted', query => {
+  const [first] = searchEntries(
+    withUnitOf(query, entries),
+    query,
+    [],
+    [...searchRows(query), ...searchPages(query)],
+  )
+  expect(first?.kind).not.toBe('Library')
 })

@@ -12,11 +12,12 @@ const PREFERENCE: Readonly<Record<PaletteEntry['kind'], number>> = {
   Function: 5,
   Unit: 0,
   Row: 2,
+  Library: 2,
 }
 
 /**
  * Entries that fit, the best first; those used lately come earlier.
- * @param rows of libraries that fit, which are searched by themselves
+ * @param rows of libraries that fit, and pages of these, which are searched by themselves
  */
 export function searchEntries(
   entries: readonly PaletteEntry[],
@@ -26,7 +27,7 @@ export function searchEntries(
 ): readonly PaletteEntry[] {
   const scored: { readonly entry: PaletteEntry; readonly score: number }[] = rows.map(({ entry, score }) => ({
     entry,
-    score: score + PREFERENCE.Row + recency(entry, recent),
+    score: score + PREFERENCE[entry.kind] + recency(entry, recent),
   }))
   for (const entry of entries) {
     const score = Math.max(...namesOf(entry).map(name => bestScore(query, name, entry.words, entry.detail)))

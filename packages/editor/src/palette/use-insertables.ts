@@ -8,7 +8,15 @@ const load = lazyModule(() => import('./entries.ts'))
 const rowSearch = lazyModule(() => import('../templates/library-rows.ts'))
 const NO_ROWS: readonly ScoredEntry[] = []
 
-/** Rows of libraries, materials and fluids for a query; null until their names have been fetched. */
+function foundBy(query: string): readonly ScoredEntry[] {
+  const { loaded } = rowSearch
+  return loaded ? [...loaded.searchRows(query), ...loaded.searchPages(query)] : NO_ROWS
+}
+
+/**
+ * Rows of libraries, materials and fluids for a query, and pages of libraries; null until their names have been
+ * fetched.
+ */
 export function useRows(query: string): readonly ScoredEntry[] | null {
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading')
   useEffect(() => {
@@ -29,7 +37,7 @@ export function useRows(query: string): readonly ScoredEntry[] | null {
   }, [])
   return useMemo(() => {
     if (state === 'loading') return null
-    return state === 'loaded' ? (rowSearch.loaded?.searchRows(query) ?? NO_ROWS) : NO_ROWS
+    return state === 'loaded' ? foundBy(query) : NO_ROWS
   }, [state, query])
 }
 

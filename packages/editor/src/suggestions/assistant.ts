@@ -178,6 +178,7 @@ class Assistant implements FieldCompanion {
     const { list, handle } = this.state.getState()
     if (!list || !handle) return
     this.#close()
+    if (item.opens) return handle.line.editor.actions.help?.(item.opens)
     handle.edit(field => {
       insertCandidate(field, list.typed, item)
       return true

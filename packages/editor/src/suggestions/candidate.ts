@@ -1,3 +1,4 @@
+import type { HelpTopic } from '../contract/actions.ts'
 import type { Tool } from '../contract/block-view.ts'
 import type { TypedName } from '../math/typed-name.ts'
 import type { KnownName } from '../state/known-names.ts'
@@ -15,7 +16,8 @@ export interface BlockPreview {
 
 /** Something that can be offered for what is being typed. */
 export interface Candidate {
-  readonly kind: 'argument' | 'variable' | 'function' | 'unit' | 'row' | 'column' | 'block' | 'reading'
+  readonly kind:
+    'argument' | 'variable' | 'function' | 'unit' | 'row' | 'column' | 'block' | 'reading' | 'page'
   /** Plain form of a name, title of a reading, symbol of a unit, name of a row as its table has it. */
   readonly name: string
   /** Words that find it: the name without accents, for a unit its English names too. */
@@ -30,6 +32,8 @@ export interface Candidate {
   readonly latex?: string
   /** The block that Enter makes of the line. */
   readonly makes?: BlockPreview
+  /** The page that it shows instead of writing anything. */
+  readonly opens?: HelpTopic
   /** The block that defines it. */
   readonly block?: string
 }

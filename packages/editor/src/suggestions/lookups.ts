@@ -1,7 +1,7 @@
 /** Suggestions of rows and columns where a formula looks something up: `IPE("200", I_y)`. */
 import { isName, quotedToLatex } from '@calcwright/math/expression'
 import { isMaker } from '@calcwright/reference/holders'
-import { isLibrary, loadedLibrary, loadLibrary } from '@calcwright/reference/libraries'
+import { isLibrary, LIBRARIES, loadedLibrary, loadLibrary } from '@calcwright/reference/libraries'
 import type { LibraryTable } from '@calcwright/reference/libraries'
 import type { FieldHandle, LineNames } from '../math/companion.ts'
 import { readableAbove } from '../state/scope.ts'
@@ -10,7 +10,7 @@ import type { TableNames } from '../contract/block-view.ts'
 import type { Candidate, Suggestions } from './candidate.ts'
 import { lookupPlace, textPlace } from './lookup-place.ts'
 import type { LookupPlace } from './lookup-place.ts'
-import { hasRows, loadRows, searchRows } from '../templates/library-rows.ts'
+import { hasRows, libraryPage, loadRows, searchRows } from '../templates/library-rows.ts'
 import { withPlaceholders } from '../templates/templates.ts'
 import { propertySuggestions } from './property-suggestions.ts'
 import type { TypedName } from '../math/typed-name.ts'
@@ -45,7 +45,8 @@ function lookupSuggestions({ field, line }: FieldHandle, again: () => void): Sug
   if (items.length === 0 || (isThere && items.length === 1)) return null
   const completes = text !== '' && !isThere && beginsLike(items[0]!.name, text, part)
   const typed = { text, start, end, inUnit: false }
-  return { items, typed, position: field.position, completes, known: new Map() }
+  const page = pageOf(table.library ?? '', part === 'row' && text !== '' ? items[0]!.name : '')
+  return { items: [...items, ...page], typed, position: field.position, completes, known: new Map() }
 }
 
 /**
@@ -69,11 +70,21 @@ function readings(
   }))
   const isThere = items.length === 1 && items[0]!.name === text
   if (items.length === 0 || isThere) return null
+  const best = found[0]!.entry
+  items.push(...pageOf(best.library, best.row))
   return { items, typed: { text, start, end, inUnit: false }, position, completes: false, known: new Map() }
 }
 
+/** The page of a library at the end of a list; none for '', which names no library. */
+function pageOf(library: string, row: string): Candidate[] {
+  const entry = LIBRARIES.find(({ name }) => name === library)
+  if (!entry) return []
+  const { title, detail, action } = libraryPage(entry, row)
+  return [{ kind: 'page', name: title, words: [title], label: detail, opens: action.page }]
+}
+
 /** Rows and columns of a table; null while a library is on its way, undefined for no table. */
-function namesOf(name: string, line: LineNames, again: () => void): TableNames | null | undefined {
+function namesOf(name: string, line: LineNames, again: () => void): NamedTable | null | undefined {
   const { editor } = line
   let found: TableNames | undefined
   let library = isLibrary(name) ? name : undefined
@@ -92,7 +103,13 @@ function namesOf(name: string, line: LineNames, again: () => void): TableNames |
   return null
 }
 
-const ofLibrary = ({ columns, rows }: LibraryTable): TableNames => ({
+interface NamedTable extends TableNames {
+  /** The library that it is. */
+  readonly library?: string
+}
+
+const ofLibrary = ({ name: library, columns, rows }: LibraryTable): NamedTable => ({
+  library,
   columns: columns
     .filter(({ words }) => !words)
     .map(({ name, unit, title }) => ({ name, label: unit === '' ? title : `${title}, ${unit}` })),

@@ -22,6 +22,7 @@ const KIND_ORDER = {
   function: 2,
   block: 3,
   unit: 4,
+  page: 5,
 } as const
 
 /** Lists longer than this help nobody. */

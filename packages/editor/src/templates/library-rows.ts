@@ -5,8 +5,9 @@
 import { parsePlain, toLatex, nameToLatex } from '@calcwright/math/expression'
 import { FLUIDS } from '@calcwright/reference/fluids'
 import { LIBRARIES, loadedLibrary, loadLibrary } from '@calcwright/reference/libraries'
-import type { LibraryRow, LibraryTable } from '@calcwright/reference/libraries'
+import type { LibraryEntry, LibraryRow, LibraryTable } from '@calcwright/reference/libraries'
 import { MATERIALS, namesOf } from '@calcwright/reference/materials'
+import type { HelpTopic } from '../contract/actions.ts'
 
 /** A row as an entry of the palette. */
 export interface RowEntry {
@@ -19,6 +20,8 @@ export interface RowEntry {
   readonly action: { readonly template: string; readonly text: string }
   /** Name of its library; '' for a material or a fluid. */
   readonly library: string
+  /** Its name in that. */
+  readonly row: string
   /** LaTeX of its reading, with `#?` for what is chosen behind it. */
   readonly template: string
 }
@@ -86,6 +89,7 @@ function rowsOf(table: LibraryTable): IndexedRow[] {
           id: `row ${table.name} ${row.name}`,
           kind: 'Row',
           library: table.name,
+          row: row.name,
           title,
           detail: `${table.title} · ${figuresOf(table, row)}`,
           words: [],
@@ -107,6 +111,7 @@ const held = (word: string, title: string, names: readonly string[], detail: str
       id: `${word} ${title}`,
       kind: 'Row',
       library: '',
+      row: title,
       title,
       detail,
       words: [],
@@ -136,10 +141,13 @@ export async function loadRows(): Promise<void> {
 /** Rows that are offered. */
 const MOST = 12
 
-export interface ScoredEntry {
-  readonly entry: RowEntry
+export interface Scored<Entry> {
+  readonly entry: Entry
   readonly score: number
 }
+
+/** What is found beside the entries that are the same for every sheet. */
+export type ScoredEntry = Scored<RowEntry | LibraryPage>
 
 /** Scores as those of fuzzyScore: the whole text, its beginning, the beginning of a word, anywhere. */
 function scoreOf({ texts, weight }: IndexedRow, wanted: string): number {
@@ -154,7 +162,7 @@ function scoreOf({ texts, weight }: IndexedRow, wanted: string): number {
 }
 
 /** @returns the rows that fit, the best first; none for a single sign, and until they have been loaded */
-export function searchRows(query: string): readonly ScoredEntry[] {
+export function searchRows(query: string): readonly Scored<RowEntry>[] {
   const wanted = folded(query)
   if (!index || wanted.length < 2) return []
   const scored: { readonly row: IndexedRow; readonly score: number }[] = []
@@ -166,4 +174,61 @@ export function searchRows(query: string): readonly ScoredEntry[] {
     .toSorted((a, b) => b.score - a.score)
     .slice(0, MOST)
     .map(({ row, score }) => ({ entry: row.entry(), score }))
+}
+
+/** The page of a library as an entry of the palette. */
+export interface LibraryPage {
+  readonly id: string
+  readonly kind: 'Library'
+  readonly title: string
+  readonly detail: string
+  readonly words: readonly string[]
+  readonly hint: string
+  readonly action: { readonly page: HelpTopic }
+}
+
+/** @param row that is shown first, '' for none */
+export function libraryPage({ name, title, group }: Omit<LibraryEntry, 'load'>, row: string): LibraryPage {
+  return {
+    id: `library ${name}`,
+    kind: 'Library',
+    title: `Library ${name}`,
+    detail: `${title} · ${group}: columns, drawing, source, rows`,
+    words: [],
+    hint: '',
+    action: { page: { kind: 'library', code: name, message: row } },
+  }
+}
+
+/** Rows by whose libraries pages are found. */
+const TELLING = 2
+/** Pages that are found by the words for a library. */
+const MOST_PAGES = 5
+
+/** @returns pages of the libraries that a query names, and of those of the rows that fit best, each below its row */
+export function searchPages(query: string): readonly Scored<LibraryPage>[] {
+  const found = new Map<string, Scored<LibraryPage>>()
+  for (const { entry, score } of searchRows(query).slice(0, TELLING)) {
+    const library = LIBRARIES.find(({ name }) => name === entry.library)
+    if (library && !found.has(library.name))
+      found.set(library.name, { entry: libraryPage(library, entry.row), score: score - 1 })
+  }
+  const named = LIBRARIES.flatMap(library => {
+    const score = scoreOfLibrary(library, query)
+    return score > 0 ? [{ library, score }] : []
+  })
+  for (const { library, score } of named.toSorted((a, b) => b.score - a.score).slice(0, MOST_PAGES))
+    if (score > (found.get(library.name)?.score ?? 0))
+      found.set(library.name, { entry: libraryPage(library, ''), score })
+  return [...found.values()]
+}
+
+/** Above its rows where the query is its name, else below rows and tools. */
+function scoreOfLibrary({ name, title, keywords }: LibraryEntry, query: string): number {
+  const wanted = folded(query)
+  if (wanted.length < 2) return 0
+  if (folded(name) === wanted) return 782
+  const about = ` ${title} ${keywords}`.toLowerCase()
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
+  return words.every(word => about.includes(` ${word}`)) ? 260 : 0
 }

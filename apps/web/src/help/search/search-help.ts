@@ -1,7 +1,8 @@
-/** Full-text search over all help: guide, settings, blocks, functions, messages. Typing errors are allowed. */
+/** Full-text search over all help: guide, settings, blocks, functions, libraries, messages. Typing errors are allowed. */
 import { blockHelpPages } from '@calcwright/blocks/help'
 import { functionHelp, helpNames } from '@calcwright/reference/help'
 import { textOfPage } from '@calcwright/reference/guide'
+import { LIBRARIES } from '@calcwright/reference/libraries'
 import MiniSearch from 'minisearch'
 import { GUIDE_PAGES, idOfPage } from '../guide/pages.ts'
 import type { Topic } from '@calcwright/math/messages/topics'
@@ -10,7 +11,7 @@ import { MESSAGE_TOPICS, SETTING_TOPICS } from '../topics.ts'
 export interface HelpEntry {
   /** Unique over all kinds. */
   readonly id: string
-  readonly kind: 'Guide' | 'Setting' | 'Block' | 'Function' | 'Message'
+  readonly kind: 'Guide' | 'Setting' | 'Block' | 'Function' | 'Library' | 'Message'
   readonly title: string
   /** One sentence or two. */
   readonly summary: string
@@ -42,6 +43,17 @@ const fromGuide = (): Searched[] =>
     return { id, kind: 'Guide', title, summary, page: { kind: id, code: id }, words, text: textOfPage(page) }
   })
 
+const fromLibraries = (): Searched[] =>
+  LIBRARIES.map(({ name, title, group, keywords }) => ({
+    id: `library ${name}`,
+    kind: 'Library',
+    title,
+    summary: `${group}: columns with a drawing, source, rows. ${name} in a formula.`,
+    page: { kind: 'library', code: name },
+    words: `${name} ; ${keywords}`,
+    text: group,
+  }))
+
 function entries(): Searched[] {
   const blocks = blockHelpPages().map(({ type, title, summary, points }): Searched => ({
     id: `block ${type}`,
@@ -67,6 +79,7 @@ function entries(): Searched[] {
     ...fromTopics('Setting', SETTING_TOPICS),
     ...blocks,
     ...functions,
+    ...fromLibraries(),
     ...fromTopics('Message', MESSAGE_TOPICS),
   ]
 }
@@ -80,6 +93,7 @@ const WEIGHTS: Readonly<Record<HelpEntry['kind'], number>> = {
   Setting: 1.8,
   Block: 1.1,
   Function: 1,
+  Library: 0.8,
   Message: 0.6,
 }
 

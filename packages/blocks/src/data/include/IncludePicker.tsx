@@ -43,6 +43,11 @@ export default function IncludePicker({
 }: IncludePickerProps) {
   const [hash, setHash] = useState(source)
   const [library, setLibrary] = useState(chosen)
+  const [row, setRow] = useState('')
+  const show = (found: LibraryName, ofRow: string): void => {
+    setLibrary(found)
+    setRow(ofRow)
+  }
   const isFirst = hash === null && !library
   const back = (): void => {
     setHash(null)
@@ -74,12 +79,16 @@ export default function IncludePicker({
             </Dialog.Close>
           </header>
           {library && chooseLibrary ? (
-            <LibraryPreview {...library} choose={name => chooseLibrary({ library: library.library, name })} />
+            <LibraryPreview
+              {...library}
+              row={row}
+              choose={name => chooseLibrary({ library: library.library, name })}
+            />
           ) : hash === null ? (
             <WorksheetChoice
               worksheets={worksheets}
               choose={setHash}
-              chooseLibrary={chooseLibrary && (name => setLibrary({ library: name, name }))}
+              chooseLibrary={chooseLibrary && ((name, found) => show({ library: name, name }, found))}
             />
           ) : (
             <Variables

@@ -23,24 +23,29 @@ export function librariesFor(text: string): readonly LibraryEntry[] {
   return begins.length > 0 ? begins : LIBRARIES.filter(holds((about, word) => about.includes(word)))
 }
 
-export type LibraryRowFound = NonNullable<ReturnType<typeof useRows>>[number]['entry']
+export type LibraryRowFound = Extract<
+  NonNullable<ReturnType<typeof useRows>>[number]['entry'],
+  { readonly kind: 'Row' }
+>
 
 /** Rows of libraries that a text names, the best first. */
 export const useLibraryRows = (text: string): readonly LibraryRowFound[] =>
-  (useRows(text.trim()) ?? []).flatMap(({ entry }) => (entry.library === '' ? [] : entry))
+  (useRows(text.trim()) ?? []).flatMap(({ entry }) =>
+    entry.kind === 'Row' && entry.library !== '' ? entry : [],
+  )
 
 interface RowsProps {
   readonly rows: readonly LibraryRowFound[]
-  choose(library: string): void
+  choose(library: string, row: string): void
 }
 
 function Rows({ rows, choose }: RowsProps) {
   if (rows.length === 0) return null
   return (
     <ul className={styles.entries} aria-label="Rows of libraries">
-      {rows.map(({ id, library, title, detail }) => (
+      {rows.map(({ id, library, row, title, detail }) => (
         <li key={id}>
-          <button type="button" className={styles.entry} onClick={() => choose(library)}>
+          <button type="button" className={styles.entry} onClick={() => choose(library, row)}>
             <Table2 size={16} aria-hidden="true" />
             <span className={styles.name}>{title}</span>
             <span className={styles.description}>{detail}</span>
@@ -57,7 +62,8 @@ interface LibraryChoiceProps {
   readonly text: string
   /** Rows that the words name, `IPE 200`. */
   readonly rows: readonly LibraryRowFound[]
-  choose(library: string): void
+  /** @param row that was found, '' for the library itself */
+  choose(library: string, row: string): void
 }
 
 /** Curated tables: folders to open, or what is found. */
@@ -89,7 +95,7 @@ export function LibraryChoice({ text, rows, choose }: LibraryChoiceProps) {
 interface EntriesProps {
   readonly entries: readonly LibraryEntry[]
   readonly label: string
-  choose(library: string): void
+  choose(library: string, row: string): void
 }
 
 function Entries({ entries, label, choose }: EntriesProps) {
@@ -98,7 +104,7 @@ function Entries({ entries, label, choose }: EntriesProps) {
     <ul className={styles.entries} aria-label={label}>
       {entries.map(({ name, title }) => (
         <li key={name}>
-          <button type="button" className={styles.entry} onClick={() => choose(name)}>
+          <button type="button" className={styles.entry} onClick={() => choose(name, '')}>
             <BookOpen size={16} aria-hidden="true" />
             <span className={styles.name}>{title}</span>
             <span className={styles.description}>{name}</span>

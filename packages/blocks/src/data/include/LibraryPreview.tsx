@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { isName } from '@calcwright/math/expression'
 import type { LibraryTable } from '@calcwright/reference/libraries'
 import { LibraryColumns } from './LibraryColumns.tsx'
-import { LibraryRows } from './LibraryRows.tsx'
+import { LibrarySearch } from './LibrarySearch.tsx'
 import { useLibrary } from './use-library.ts'
 import styles from './picker.module.css'
 
@@ -10,11 +10,13 @@ interface LibraryPreviewProps {
   readonly library: string
   /** The name that it has in the worksheet already. */
   readonly name: string
+  /** Name of the row that was found, '' for none. */
+  readonly row: string
   choose(name: string): void
 }
 
 /** The rows of a library with their source, and the name that it gets here. */
-export function LibraryPreview({ library, name, choose }: LibraryPreviewProps) {
+export function LibraryPreview({ library, name, row, choose }: LibraryPreviewProps) {
   const { table, problem } = useLibrary(library)
   if (problem !== '')
     return (
@@ -28,19 +30,18 @@ export function LibraryPreview({ library, name, choose }: LibraryPreviewProps) {
         Loading the library…
       </p>
     )
-  return <Preview table={table} name={name} choose={choose} />
+  return <Preview table={table} name={name} row={row} choose={choose} />
 }
 
 interface PreviewProps extends Omit<LibraryPreviewProps, 'library'> {
   readonly table: LibraryTable
 }
 
-function Preview({ table, name: before, choose }: PreviewProps) {
+function Preview({ table, name: before, row: found, choose }: PreviewProps) {
   const [name, setName] = useState(before)
-  const [text, setText] = useState('')
   const id = useId()
   const isValid = isName(name)
-  const [row, column] = [table.rows[0], table.columns[0]]
+  const [row, column] = [table.rows.find(one => one.name === found) ?? table.rows[0], table.columns[0]]
   return (
     <form
       className={styles.form}
@@ -50,19 +51,7 @@ function Preview({ table, name: before, choose }: PreviewProps) {
       }}
     >
       <p className={styles.source}>{table.title}</p>
-      <label htmlFor={`${id}-rows`} className={styles.label}>
-        Search the {table.rows.length} rows
-      </label>
-      <input
-        id={`${id}-rows`}
-        type="search"
-        className={styles.search}
-        value={text}
-        autoComplete="off"
-        onChange={event => setText(event.currentTarget.value)}
-        onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
-      />
-      <LibraryRows table={table} text={text} />
+      <LibrarySearch table={table} row={found} />
       <LibraryColumns table={table} />
       <div className={styles.foot}>
         <label className={styles.named} htmlFor={`${id}-name`}>

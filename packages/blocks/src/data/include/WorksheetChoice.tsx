@@ -11,7 +11,7 @@ interface WorksheetChoiceProps {
   readonly worksheets: OtherWorksheets
   choose(hash: string): void
   /** Absent where only worksheets can be included. */
-  readonly chooseLibrary?: ((library: string) => void) | undefined
+  readonly chooseLibrary?: ((library: string, row: string) => void) | undefined
 }
 
 /** The person's worksheets by name, or any other that may be read by its address; and the libraries. */
@@ -58,8 +58,9 @@ export function WorksheetChoice({ worksheets, choose, chooseLibrary }: Worksheet
           const only = address ?? (found.length === 1 ? found[0]!.hash : null)
           const tables = chooseLibrary && isSearching ? librariesFor(text) : []
           if (only !== null) choose(only)
-          else if (found.length === 0 && tables.length === 1) chooseLibrary?.(tables[0]!.name)
-          else if (found.length + tables.length === 0 && rows[0]) chooseLibrary?.(rows[0].library)
+          else if (found.length === 0 && tables.length === 1) chooseLibrary?.(tables[0]!.name, '')
+          else if (found.length + tables.length === 0 && rows[0])
+            chooseLibrary?.(rows[0].library, rows[0].row)
           else setAdvice(adviceFor(text.trim()))
         }}
       />
