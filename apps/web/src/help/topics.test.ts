@@ -108,4 +108,5 @@ it('has an address for each message', () => {
   expect(helpAddress({ kind: 'block', code: 'slider', message: '' })).toBe(
     '/error_help?kind=block&type=slider',
   )
+  expect(helpAddress({ kind: 'library', code: 'IPE', message: '' })).toBe('/error_help?kind=library&code=IPE')
 })
