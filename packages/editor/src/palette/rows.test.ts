@@ -66,3 +66,9 @@ it.each(['kg', 'plot', 'sin'])('%s has pages of libraries behind what can be ins
   )
   expect(first?.kind).not.toBe('Library')
 })
+
+it('a name within the word for something else finds that only where nothing has it', () => {
+  const librariesOf = (query: string) => [...new Set(searchRows(query).map(({ entry }) => entry.library))]
+  expect(librariesOf('IPE 20')).toEqual(['IPE'])
+  expect(librariesOf('ipe 20 s')).toEqual(['pipe'])
+})

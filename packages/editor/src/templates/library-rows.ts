@@ -26,13 +26,21 @@ export interface RowEntry {
   readonly template: string
 }
 
-/** A row with the texts that find it, without spaces and in small letters. */
+/** A row with the texts that find it. */
 interface IndexedRow {
-  readonly texts: readonly string[]
+  readonly texts: readonly IndexedText[]
   readonly entry: () => RowEntry
   /** Without it, rows come below what has the same score. */
   readonly weight: number
 }
+
+interface IndexedText {
+  readonly written: string
+  /** Without spaces and in small letters. */
+  readonly folded: string
+}
+
+const indexed = (written: string): IndexedText => ({ written, folded: folded(written) })
 
 /** Texts without what people write in several ways: spaces, `×`, capitals, signs of subscripts. */
 const folded = (text: string): string =>
@@ -80,7 +88,7 @@ function rowsOf(table: LibraryTable): IndexedRow[] {
   return table.rows.map(row => {
     const title = titleOf(table.name, row.name)
     return {
-      texts: [folded(title), folded(row.name), folded(`${table.name}${row.name}`)],
+      texts: [title, row.name, `${table.name}${row.name}`].map(indexed),
       // A gauge or a size alone, such as `12`, means many things.
       weight: /\p{L}/u.test(row.name) ? 0 : -100,
       entry: () => {
@@ -103,7 +111,7 @@ function rowsOf(table: LibraryTable): IndexedRow[] {
 }
 
 const held = (word: string, title: string, names: readonly string[], detail: string): IndexedRow => ({
-  texts: [title, ...names].map(folded),
+  texts: [title, ...names].map(indexed),
   weight: 0,
   entry: () => {
     const template = templateOf(`${word}(${quoted(title)}):${PLACE}`)
@@ -149,16 +157,27 @@ export interface Scored<Entry> {
 /** What is found beside the entries that are the same for every sheet. */
 export type ScoredEntry = Scored<RowEntry | LibraryPage>
 
+/** Least score of a text that has the wanted one at its beginning or at that of a word. */
+const OF_WORD = 150
+
 /** Scores as those of fuzzyScore: the whole text, its beginning, the beginning of a word, anywhere. */
 function scoreOf({ texts, weight }: IndexedRow, wanted: string): number {
   let best = 0
-  for (const text of texts) {
+  for (const { written, folded: text } of texts) {
     const at = text.indexOf(wanted)
     if (at < 0) continue
-    const score = text.length === wanted.length ? 1100 : (at === 0 ? 780 : 290) - Math.min(text.length, 100)
+    const place = at === 0 ? 780 : beginsWord(written, wanted) ? 290 : 130
+    const score = text.length === wanted.length ? 1100 : place - Math.min(text.length, 100)
     if (score > best) best = score
   }
-  return best === 0 ? 0 : best + weight
+  return best === 0 ? 0 : Math.max(1, best + weight)
+}
+
+/** Whether a text stands at the beginning of a word; figures may stand anywhere. */
+function beginsWord(written: string, wanted: string): boolean {
+  if (!/^\p{L}/u.test(wanted)) return true
+  const words = written.split(/[\s_(),-]+/)
+  return words.some((_, at) => folded(words.slice(at).join('')).startsWith(wanted))
 }
 
 /** @returns the rows that fit, the best first; none for a single sign, and until they have been loaded */
@@ -170,7 +189,9 @@ export function searchRows(query: string): readonly Scored<RowEntry>[] {
     const score = scoreOf(row, wanted)
     if (score > 0) scored.push({ row, score })
   }
-  return scored
+  // A search for IPE 20 means no pipes.
+  const ofWords = scored.filter(({ score }) => score > OF_WORD)
+  return (ofWords.length > 0 ? ofWords : scored)
     .toSorted((a, b) => b.score - a.score)
     .slice(0, MOST)
     .map(({ row, score }) => ({ entry: row.entry(), score }))
