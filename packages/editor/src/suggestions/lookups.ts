@@ -71,7 +71,7 @@ function readings(
   const isThere = items.length === 1 && items[0]!.name === text
   if (items.length === 0 || isThere) return null
   const best = found[0]!.entry
-  // It is seen without scrolling.
+  // The page is seen without scrolling.
   items.splice(1, 0, ...pageOf(best.library, best.row))
   return { items, typed: { text, start, end, inUnit: false }, position, completes: false, known: new Map() }
 }

@@ -154,7 +154,7 @@ export interface Scored<Entry> {
   readonly score: number
 }
 
-/** What is found beside the entries that are the same for every sheet. */
+/** Rows and pages, which are found beside the entries that are the same for every sheet. */
 export type ScoredEntry = Scored<RowEntry | LibraryPage>
 
 /** Least score of a text that has the wanted one at its beginning or at that of a word. */

@@ -9,7 +9,7 @@ interface LibraryPageProps {
   readonly row: string
 }
 
-/** What a library holds: how it is read, the meaning of its columns with their source, and its rows. */
+/** The page of a library: how it is read, the meaning of its columns with their source, and its rows. */
 export default function LibraryPage({ library, row }: LibraryPageProps) {
   const { table, problem } = useLibrary(library)
   if (problem !== '')
