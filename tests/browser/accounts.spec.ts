@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type Locator, type Page, expect, test } from '@playwright/test'
 import { findFreePort } from '../../apps/server/src/db/embedded/cluster.ts'
+import { codeOf } from '../../apps/server/src/testing/code-app.ts'
 import { RARE } from '../full.ts'
 import { expectAccessible } from './axe.ts'
 import { expectResult, expectSaved, line, newWorksheet, skipWelcome, typeAtOnce, typeLines } from './sheet.ts'
@@ -331,6 +332,37 @@ test('an account takes its worksheets along and is deleted', { tag: RARE }, asyn
   await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible()
   await signIn(page, 'emil@example.com', PASSWORD)
   await expect(page.getByRole('alert')).toHaveText('The e-mail address or the password is wrong.')
+})
+
+test('signing in takes a code of an app, or a recovery code', { tag: RARE }, async ({ browser }) => {
+  const page = await newVisitor(browser)
+  await signUp(page, 'gil@example.com', 'Gil')
+  await page.goto('/account')
+  const codes = section(page, 'Code when signing in')
+  await codes.getByLabel('Your password').fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(codes.getByRole('img', { name: 'QR code' })).toBeVisible()
+  const secret = (await codes.locator('code').innerText()).replaceAll(' ', '')
+  await codes.getByLabel('Code', { exact: true }).fill('000000')
+  await page.keyboard.press('Enter')
+  await expect(codes.getByRole('alert')).toContainText('The code is wrong.')
+  await codes.getByLabel('Code', { exact: true }).fill(codeOf(secret))
+  await page.keyboard.press('Enter')
+  await expect(codes.getByRole('listitem')).toHaveCount(10)
+  const recovery = await codes.getByRole('listitem').first().innerText()
+  await expectAccessible(page, { all: true })
+  await codes.getByRole('button', { name: 'I have stored them' }).click()
+  await expect(codes.getByText('you have 10 left')).toBeVisible()
+
+  const elsewhere = await newVisitor(browser)
+  await signIn(elsewhere, 'gil@example.com', PASSWORD)
+  await expect(elsewhere.getByLabel('Code')).toBeFocused()
+  await elsewhere.keyboard.type('123')
+  await elsewhere.keyboard.press('Enter')
+  await expect(elsewhere.getByRole('alert')).toContainText('The code is wrong')
+  await elsewhere.getByLabel('Code').fill(recovery)
+  await elsewhere.keyboard.press('Enter')
+  await expectSignedIn(elsewhere, 'Gil')
 })
 
 test(

@@ -17,7 +17,10 @@ export const PersonName = z
   )
 
 /** A password to be checked. `passwordProblem` has the rules for new ones. */
-const GivenPassword = z.string().check(z.maxLength(1000))
+export const GivenPassword = z.string().check(z.maxLength(1000))
+
+/** A code of an app or a recovery code, as it is typed. */
+export const GivenCode = z.string().check(z.maxLength(100))
 
 /** The secret of a link that was sent by e-mail. */
 const LinkToken = z.string().check(z.minLength(1), z.maxLength(100))
@@ -48,8 +51,17 @@ export type ResetPassword = z.infer<typeof ResetPassword>
 export const ConfirmEmail = z.object({ token: LinkToken })
 
 /** POST /accounts/sign_in */
-export const SignIn = z.object({ email: EmailAddress, password: GivenPassword })
+export const SignIn = z.object({
+  email: EmailAddress,
+  password: GivenPassword,
+  /** Of the app, or a recovery code, where signing in takes two steps. */
+  code: z.optional(GivenCode),
+})
 export type SignIn = z.infer<typeof SignIn>
+
+/** Answer of signing in. No session has begun where a code is needed: the call is made again with it. */
+export const SignInAnswer = z.object({ success: z.literal(true), needs_code: z.optional(z.boolean()) })
+export type SignInAnswer = z.infer<typeof SignInAnswer>
 
 /** POST /accounts/set_name */
 export const SetName = z.object({ name: PersonName })

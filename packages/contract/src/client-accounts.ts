@@ -12,6 +12,7 @@ import {
   type SetEmail,
   type SetPassword,
   type SignIn,
+  SignInAnswer,
   StorageUsed,
 } from './accounts.ts'
 import type { Answer, CallOptions } from './answer.ts'
@@ -33,9 +34,9 @@ export function accountCalls(post: Post, get: Get) {
     readLink: (token: string, options?: CallOptions) =>
       post('/accounts/read_link', { token }, LinkAnswer, options),
     createAccount: (request: CreateAccount) => post('/accounts/create', request, Done),
-    resetPassword: (request: ResetPassword) => post('/accounts/reset_password', request, Done),
+    resetPassword: (request: ResetPassword) => post('/accounts/reset_password', request, SignInAnswer),
     confirmEmail: (token: string) => post('/accounts/confirm_email', { token }, Done),
-    signIn: (request: SignIn) => post('/accounts/sign_in', request, Done),
+    signIn: (request: SignIn) => post('/accounts/sign_in', request, SignInAnswer),
     signOut: () => post('/accounts/sign_out', {}, Done),
     setName: (name: string) => post('/accounts/set_name', { name }, Done),
     setEmail: (request: SetEmail) => post('/accounts/set_email', request, LinkSent),

@@ -17,6 +17,8 @@ const LIMITS = {
   'sign-in-known': { points: 10, duration: 600 },
   /** Wrong passwords for one account from all addresses together. */
   'sign-in-to': { points: 300, duration: 600 },
+  /** Wrong codes of the second step for one account, by whoever has its password. */
+  'code-of': { points: 10, duration: 600 },
   /** Mails that one network address asks for. */
   'mail-from': { points: 30, duration: 3600 },
   /** Mails to one address. */

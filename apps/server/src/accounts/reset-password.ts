@@ -11,13 +11,17 @@ import { readLink, removeLinksOf, takeLink } from './links.ts'
 import { checkNewPassword } from './new-password.ts'
 import { hashPassword } from './passwords.ts'
 import { orRefuseTakenEmail, storePassword } from './people.ts'
+import { hasTwoStep } from './two-step.ts'
 
-/** Sets a new password by a link, signs everybody out of the account and begins a session. */
+/**
+ * Sets a new password by a link, signs everybody out of the account and begins a session.
+ * @returns null where signing in takes a code as well, which the link does not replace
+ */
 export async function resetPassword(
   context: Context,
   given: ResetPassword,
   device: Device,
-): Promise<SignedIn> {
+): Promise<SignedIn | null> {
   authorize('reset_password', context.visitor, null)
   const { token, password } = given
   const link = await readLink(context.query, token)
@@ -28,7 +32,9 @@ export async function resetPassword(
       const { userId, email } = await takeLink(transaction, token, 'reset')
       if (userId === null) throw new Refused('invalid', 'This link is for no account.')
       await proveEmail(transaction, userId, email)
-      return replacePassword(transaction, userId, hash, device)
+      if (!(await hasTwoStep(transaction, userId))) return replacePassword(transaction, userId, hash, device)
+      await storeNewPassword(transaction, userId, hash)
+      return null
     }),
   )
   if (link.userId !== null) await context.rightsWatch.changed({ users: [link.userId] })
@@ -43,11 +49,16 @@ export async function replacePassword(
   hash: string,
   device: Device,
 ): Promise<SignedIn> {
+  await storeNewPassword(transaction, userId, hash)
+  const token = await startSession(transaction, userId, device)
+  return { token, marks: markDevice(device.marks, { id: userId, passwordHash: hash }) }
+}
+
+/** Ends all sessions and all links of the account. */
+async function storeNewPassword(transaction: Transaction, userId: string, hash: string): Promise<void> {
   await storePassword(transaction, userId, hash)
   await endSessions(transaction, userId, null)
   await removeLinksOf(transaction, userId)
-  const token = await startSession(transaction, userId, device)
-  return { token, marks: markDevice(device.marks, { id: userId, passwordHash: hash }) }
 }
 
 /** The link proves the owner's address, which may be new: only somebody who reads the mail has it. */

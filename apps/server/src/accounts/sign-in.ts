@@ -8,21 +8,26 @@ import { type Device, type SignedIn, startSession } from '../sessions.ts'
 import { deviceMarkOf, markDevice } from './known-devices.ts'
 import { type LimitName, networkOf } from './limiter.ts'
 import { checkPassword } from './passwords.ts'
+import { passesSecondStep } from './two-step.ts'
 import { type UserWithPassword, findWithPassword } from './people.ts'
 
-/** Begins a session. A wrong address gets the same answer as a wrong password, after the same time. */
+/**
+ * Begins a session. A wrong address gets the same answer as a wrong password, after the same time.
+ * @returns null where the code of the second step is needed as well
+ */
 export async function signIn(
   context: Context,
-  { email, password }: SignIn,
+  { email, password, code }: SignIn,
   device: Device,
   /** Former session of the browser, which ends. */
   before: string | null,
-): Promise<SignedIn> {
+): Promise<SignedIn | null> {
   authorize('sign_in', context.visitor, null)
   const user = await confirmPassword(context, { email, password, device }, () =>
     findWithPassword(context.query, { email }),
   )
   if (user === null) throw new Refused('invalid', 'The e-mail address or the password is wrong.')
+  if (!(await passesSecondStep(context, user.id, code))) return null
   if (before !== null) await context.query.delete(sessions).where(eq(sessions.tokenHash, before))
   return { token: await startSession(context.query, user.id, device), marks: markDevice(device.marks, user) }
 }

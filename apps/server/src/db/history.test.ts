@@ -13,6 +13,7 @@ import {
   tokenCalls,
   sharingCalls,
   trashCalls,
+  twoStepCalls,
 } from '@calcwright/contract'
 import { Pool } from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -296,6 +297,10 @@ const CHECKS: readonly Check[] = [
         },
       ],
     ])
+  },
+  async server => {
+    const bob = twoStepCalls(fetchWith({ cookie: 'calcwright_0=token-of-bob' }), server.address)
+    expect(await granted(bob.twoStep())).toMatchObject({ on: true, recovery_codes_left: 1 })
   },
 ]
 

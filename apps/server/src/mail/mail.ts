@@ -13,7 +13,11 @@ export type Mail =
   | { readonly to: string; readonly template: 'pdf'; readonly data: PdfSent }
   | { readonly to: string; readonly template: 'token-ends'; readonly data: TokenEnds }
   | { readonly to: string; readonly template: 'notice'; readonly data: Notice }
-  | { readonly to: string; readonly template: 'password-changed'; readonly data: Record<string, never> }
+  | {
+      readonly to: string
+      readonly template: 'password-changed' | 'two-step-on' | 'two-step-off'
+      readonly data: Record<string, never>
+    }
 
 export interface Invitation {
   /** Name of the person who invites. */

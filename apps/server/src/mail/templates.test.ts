@@ -38,6 +38,16 @@ const MAILS: readonly (readonly [Mail, string, string | null])[] = [
     'https://calc.example.com/reset',
   ],
   [
+    { to, template: 'two-step-on', data: {} },
+    'Signing in to Calcwright takes a code now',
+    'https://calc.example.com/reset',
+  ],
+  [
+    { to, template: 'two-step-off', data: {} },
+    'Signing in to Calcwright takes no code any more',
+    'https://calc.example.com/reset',
+  ],
+  [
     { to, template: 'invitation', data: invitation },
     'You are invited to a project in Calcwright',
     'https://calc.example.com/invites/',

@@ -91,6 +91,22 @@ function contentOf(mail: Mail, base: URL): Content {
         button: { label: 'This was not me', path: PAGES.reset },
         end: 'If this was you, there is nothing to do.',
       }
+    case 'two-step-on':
+      return {
+        subject: 'Signing in to Calcwright takes a code now',
+        paragraphs: [
+          `Whoever signs in to your account at ${server} needs a code of your app besides the password from now on. Keep the recovery codes where you find them without your phone.`,
+        ],
+        button: { label: 'This was not me', path: PAGES.reset },
+        end: 'If this was you, there is nothing to do.',
+      }
+    case 'two-step-off':
+      return {
+        subject: 'Signing in to Calcwright takes no code any more',
+        paragraphs: [`Your password alone is enough to sign in to your account at ${server} from now on.`],
+        button: { label: 'This was not me', path: PAGES.reset },
+        end: 'If this was you, there is nothing to do.',
+      }
     case 'invitation':
       return invitation(mail.data, server)
     case 'pdf':

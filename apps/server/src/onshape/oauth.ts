@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { Refused } from '../failure.ts'
 import { Token } from './answers.ts'
 import { OnshapeRefusal, ask } from './ask.ts'
-import { seal, unseal } from './seal.ts'
+import { seal, unseal } from '../seal.ts'
 import type { OnshapeSettings } from './settings.ts'
 
 /** Milliseconds for which a window of the sign-in may stay open. */

@@ -5,7 +5,7 @@ import type { Query } from '../db/database.ts'
 import { onshapeSignIns } from '../db/onshape-schema.ts'
 import type { Token } from './answers.ts'
 import { isRevoked, refreshTokens } from './oauth.ts'
-import { seal, unseal } from './seal.ts'
+import { seal, unseal } from '../seal.ts'
 import type { OnshapeSettings } from './settings.ts'
 
 /** A token that ends within these milliseconds is renewed first. */

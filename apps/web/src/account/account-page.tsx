@@ -15,6 +15,7 @@ import { MaterialsSection } from './materials-section.tsx'
 import { OnshapeSection } from './onshape-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import { TokensSection } from './tokens-section.tsx'
+import { TwoStepSection } from './two-step-section.tsx'
 import { SignInLinks } from './sign-in-links.tsx'
 import { usePageTitle } from '../shell/use-page-title.ts'
 
@@ -54,6 +55,7 @@ function Sections({ person }: { readonly person: Person }) {
       <NameSection person={person} />
       <EmailSection person={person} />
       <PasswordSection person={person} />
+      {person.has_password && <TwoStepSection />}
       <PlanSection person={person} />
       {person.local && <GivePlanSection />}
       <SessionsSection />

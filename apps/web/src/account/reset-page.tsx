@@ -68,7 +68,7 @@ function Choose({ token, email }: { readonly token: string; readonly email: stri
       action="Set the password"
       check={() => fields.check({ password: passwordProblem(password, [email]) })}
       send={() => client.resetPassword({ token, password })}
-      onDone={() => reloadAsOtherAccount(takeReturnAddress())}
+      onDone={({ needs_code }) => reloadAsOtherAccount(needs_code ? PAGES.signIn : takeReturnAddress())}
     >
       <p>Everybody who is signed in to the account is signed out by this.</p>
       <LinkedEmail email={email} />

@@ -1,5 +1,6 @@
 import { PAGES } from '@calcwright/contract'
 import { Link, useRouteContext } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useSession } from '../session/use-session.ts'
 import { AlreadySignedIn } from './already-signed-in.tsx'
 import { CardPage } from './card-page.tsx'
@@ -14,8 +15,9 @@ import { useFields } from './use-fields.ts'
 export function SignInPage() {
   const { client } = useRouteContext({ from: '__root__' })
   const session = useSession()
-  const fields = useFields({ email: lastTypedEmail(), password: '' })
-  const { email, password } = fields.values
+  const fields = useFields({ email: lastTypedEmail(), password: '', code: '' })
+  const { email, password, code } = fields.values
+  const [needsCode, setNeedsCode] = useState(false)
   return (
     <CardPage
       title="Sign in"
@@ -31,13 +33,30 @@ export function SignInPage() {
       <AlreadySignedIn />
       <Form
         action="Sign in"
-        check={() => fields.check({ email: emailProblem(email), password: noPassword(password) })}
-        send={() => client.signIn({ email, password })}
-        onDone={() => reloadAsOtherAccount(returnAddress(window.location.search))}
+        check={() =>
+          fields.check({
+            email: emailProblem(email),
+            password: noPassword(password),
+            code: needsCode && code.trim() === '' ? 'Enter the code' : null,
+          })
+        }
+        send={() => client.signIn({ email, password, ...(needsCode && { code }) })}
+        onDone={({ needs_code }) =>
+          needs_code ? setNeedsCode(true) : reloadAsOtherAccount(returnAddress(window.location.search))
+        }
         beside={<Link to={withReturnAddress(PAGES.reset, window.location)}>Forgot your password?</Link>}
       >
         <EmailField autoComplete="username" {...fields.of('email')} />
         <Field label="Password" type="password" autoComplete="current-password" {...fields.of('password')} />
+        {needsCode && (
+          <Field
+            label="Code"
+            autoComplete="one-time-code"
+            autoFocus
+            hint="Six digits that your app shows now, or one of your recovery codes."
+            {...fields.of('code')}
+          />
+        )}
       </Form>
     </CardPage>
   )

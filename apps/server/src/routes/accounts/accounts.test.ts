@@ -374,6 +374,10 @@ it.each([
   'delete',
   'end_session',
   'end_other_sessions',
+  'two_step/begin',
+  'two_step/confirm',
+  'two_step/codes',
+  'two_step/end',
 ])('%s is not done for the page of another site, nor with a body that is too large', async call => {
   const post = (headers: Record<string, string>, body: string) =>
     fetch(`${server.address}/accounts/${call}`, {

@@ -10,6 +10,7 @@ import {
   Refusal,
   ResetPassword,
   SignIn,
+  SignInAnswer,
 } from '@calcwright/contract'
 import type { FastifyReply } from 'fastify'
 import { askForNewPassword, askToSignUp, describeLink } from '../../accounts/ask-for-link.ts'
@@ -23,12 +24,11 @@ import type { SessionCookie } from '../../http/session-cookie.ts'
 import type { App } from '../../http/types.ts'
 import type { SignedIn } from '../../sessions.ts'
 
-const done = { success: true } as const
-
 /** Bytes of the largest body: a name, an address and a password. */
 export const SMALL_BODY = 16 * 1024
 
 const response = { 200: Done, '4xx': Refusal }
+const signInResponse = { 200: SignInAnswer, '4xx': Refusal }
 const bodyLimit = SMALL_BODY
 
 export function registerAccounts(app: App, services: Services, cookie: SessionCookie): void {
@@ -84,12 +84,16 @@ function registerUseOfLinks(app: App, services: Services, cookie: SessionCookie)
     { bodyLimit, schema: { summary: 'Makes an account by a link', body: CreateAccount, response } },
     async (request, reply) => {
       const context = { ...services, visitor: request.visitor }
-      return begin(cookie, reply, await createAccount(context, request.body, cookie.deviceOf(request)))
+      cookie.begin(reply, await createAccount(context, request.body, cookie.deviceOf(request)))
+      return { success: true } as const
     },
   )
   app.post(
     '/accounts/reset_password',
-    { bodyLimit, schema: { summary: 'Sets the password by a link', body: ResetPassword, response } },
+    {
+      bodyLimit,
+      schema: { summary: 'Sets the password by a link', body: ResetPassword, response: signInResponse },
+    },
     async (request, reply) => {
       const context = { ...services, visitor: request.visitor }
       return begin(cookie, reply, await resetPassword(context, request.body, cookie.deviceOf(request)))
@@ -105,7 +109,7 @@ function registerUseOfLinks(app: App, services: Services, cookie: SessionCookie)
 function registerSessions(app: App, services: Services, cookie: SessionCookie): void {
   app.post(
     '/accounts/sign_in',
-    { bodyLimit, schema: { summary: 'Begins a session', body: SignIn, response } },
+    { bodyLimit, schema: { summary: 'Begins a session', body: SignIn, response: signInResponse } },
     async (request, reply) => {
       const context = { ...services, visitor: request.visitor }
       return begin(
@@ -126,7 +130,9 @@ function registerSessions(app: App, services: Services, cookie: SessionCookie): 
   )
 }
 
-function begin(cookie: SessionCookie, reply: FastifyReply, signedIn: SignedIn) {
+/** @param signedIn null where a code is needed first */
+function begin(cookie: SessionCookie, reply: FastifyReply, signedIn: SignedIn | null): SignInAnswer {
+  if (signedIn === null) return { success: true, needs_code: true }
   cookie.begin(reply, signedIn)
-  return done
+  return { success: true }
 }

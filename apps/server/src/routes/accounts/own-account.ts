@@ -1,20 +1,33 @@
 /** Calls about one's own account. */
 import {
+  ConfirmTwoStep,
   DeleteAccount,
   Done,
   EndSession,
   LinkSent,
+  OwnPassword,
+  RecoveryCodes,
   Refusal,
   SessionList,
   SetEmail,
   SetName,
   SetPassword,
   StorageUsed,
+  TwoStep,
+  TwoStepBegun,
 } from '@calcwright/contract'
+import type { FastifyRequest } from 'fastify'
 import { setEmail, setName, setPassword } from '../../accounts/change-account.ts'
 import { deleteAccount } from '../../accounts/delete-account.ts'
 import { exportWorksheets } from '../../accounts/export-worksheets.ts'
 import { endOtherSessions, endOwnSession, listOwn } from '../../accounts/own-sessions.ts'
+import {
+  beginTwoStep,
+  confirmTwoStep,
+  endTwoStep,
+  ownTwoStep,
+  renewRecoveryCodes,
+} from '../../accounts/own-two-step.ts'
 import { storageUsed } from '../../accounts/storage-used.ts'
 import type { Services } from '../../commands/context.ts'
 import { Refused } from '../../failure.ts'
@@ -35,6 +48,7 @@ const exportSlots = new Slots({
 
 export function registerOwnAccount(app: App, services: Services, cookie: SessionCookie): void {
   registerChanges(app, services, cookie)
+  registerTwoStep(app, services, cookie)
   registerOwnSessions(app, services)
   registerOwned(app, services)
 }
@@ -84,6 +98,43 @@ function registerChanges(app: App, services: Services, cookie: SessionCookie): v
       cookie.clear(reply)
       return answer
     },
+  )
+}
+
+/** Calls about the second step of signing in. */
+function registerTwoStep(app: App, services: Services, cookie: SessionCookie): void {
+  app.get(
+    '/accounts/two_step',
+    { schema: { summary: 'Whether signing in takes a code', response: { 200: TwoStep, '4xx': Refusal } } },
+    async request => ownTwoStep({ ...services, visitor: request.visitor }),
+  )
+  const schema = (summary: string, answer: typeof TwoStepBegun | typeof RecoveryCodes | typeof Done) => ({
+    bodyLimit,
+    schema: { summary, body: OwnPassword, response: { 200: answer, '4xx': Refusal } },
+  })
+  const of = (request: FastifyRequest) => ({ ...services, visitor: request.visitor })
+  app.post(
+    '/accounts/two_step/begin',
+    schema('Makes the secret of an app for codes', TwoStepBegun),
+    request => beginTwoStep(of(request), request.body, cookie.deviceOf(request)),
+  )
+  app.post('/accounts/two_step/codes', schema('Makes new recovery codes', RecoveryCodes), request =>
+    renewRecoveryCodes(of(request), request.body, cookie.deviceOf(request)),
+  )
+  app.post('/accounts/two_step/end', schema('Signing in takes the password alone', Done), request =>
+    endTwoStep(of(request), request.body, cookie.deviceOf(request)),
+  )
+  app.post(
+    '/accounts/two_step/confirm',
+    {
+      bodyLimit,
+      schema: {
+        summary: 'Signing in takes a code from now on',
+        body: ConfirmTwoStep,
+        response: { 200: RecoveryCodes, '4xx': Refusal },
+      },
+    },
+    request => confirmTwoStep(of(request), request.body),
   )
 }
 
