@@ -77,7 +77,7 @@ async function signUp(page: Page, email: string, name: string): Promise<void> {
   await page.goto('/sign_up')
   await page.getByLabel('E-mail address').fill(email)
   await page.getByRole('button', { name: 'Send me a link' }).click()
-  await expect(page.getByRole('status')).toContainText(`We have sent a link to ${email}.`)
+  await expect(page.getByRole('status')).toContainText(`It is in the outbox, for ${email}.`)
   await openLink(page, 'Create your Calcwright account', email)
   await page.getByLabel('Your name').fill('somebody')
   await page.reload()
@@ -187,7 +187,7 @@ test(
     await elsewhere.getByLabel('E-mail address').fill('ben@example.com')
     await elsewhere.getByRole('button', { name: 'Send me a link' }).click()
     await expect(elsewhere.getByRole('status')).toContainText(
-      'If there is an account with the address ben@example.com, we have sent a link to it.',
+      'If there is an account with the address ben@example.com, its link is in the outbox of this server.',
     )
     await openLink(elsewhere, 'Choose a new password for Calcwright', 'ben@example.com')
     await expect(elsewhere.getByLabel('New password')).toBeVisible()
@@ -221,7 +221,7 @@ test('name, address and password are changed on the account page', { tag: RARE }
   await email.getByLabel('New address').fill('park@example.com')
   await email.getByLabel('Your password').fill(PASSWORD)
   await email.getByRole('button', { name: 'Change the address' }).click()
-  await expect(email.getByRole('status')).toContainText('We have sent a link to park@example.com.')
+  await expect(email.getByRole('status')).toContainText('It is in the outbox, for park@example.com.')
 
   const password = section(page, 'Password')
   await password.getByLabel('Current password').fill('wrong')

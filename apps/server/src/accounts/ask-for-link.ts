@@ -15,13 +15,16 @@ export async function askToSignUp(context: Context, email: string, address: stri
   await refuseWhenClosed(context)
   await askForMail(context, { kind: 'sign-up', email }, address)
   const only = context.config.signUp === 'invited' ? ', if it was invited' : ''
-  return linkSent(`We have sent a link to ${email}${only}. Open it to choose your name and password.`)
+  return linkSent(`${linkTo(context, email)}${only}. Open it to choose your name and password.`)
 }
 
 export async function askForNewPassword(context: Context, email: string, address: string): Promise<LinkSent> {
   authorize('forgot_password', context.visitor, null)
   await askForMail(context, { kind: 'reset', email }, address)
-  return linkSent(`If there is an account with the address ${email}, we have sent a link to it.`)
+  const { smtpUrl } = context.config
+  const where =
+    smtpUrl === null ? `its link is in the outbox of this server. ${NO_MAIL}` : 'we have sent a link to it.'
+  return linkSent(`If there is an account with the address ${email}, ${where}`)
 }
 
 /** Describes the purpose of a link, so that the page can ask for the rest. */
@@ -47,5 +50,11 @@ async function refuseWhenClosed({ config, query }: Context): Promise<void> {
       'The owner of this server has no password yet. As soon as they have given themselves an address and a password, accounts can be made.',
     )
 }
+
+const NO_MAIL = 'Nothing is mailed from here: ask whoever runs this server for the link.'
+
+/** Words on where a link for an address goes: without a mail server it lies in the outbox of this one. */
+export const linkTo = ({ config }: Pick<Context, 'config'>, email: string): string =>
+  config.smtpUrl === null ? `${NO_MAIL} It is in the outbox, for ${email}` : `We have sent a link to ${email}`
 
 export const linkSent = (message: string): LinkSent => ({ success: true, message })

@@ -8,7 +8,7 @@ import { Refused } from '../failure.ts'
 import { type Visitor, authorize } from '../policies/policy.ts'
 import type { Device, SignedIn } from '../sessions.ts'
 import { claimByEmail } from '../sharing/invitations.ts'
-import { askForMail, linkSent } from './ask-for-link.ts'
+import { askForMail, linkSent, linkTo } from './ask-for-link.ts'
 import { removeLinksOf, takeLink } from './links.ts'
 import { checkNewPassword } from './new-password.ts'
 import { hashPassword } from './passwords.ts'
@@ -39,7 +39,7 @@ export async function setEmail(context: Context, given: SetEmail, device: Device
     return linkSent(`Your e-mail address is ${email} now.`)
   }
   await askForMail(context, { kind: 'email', email, userId: user.id }, device.address)
-  return linkSent(`We have sent a link to ${email}. Your address changes when you open it.`)
+  return linkSent(`${linkTo(context, email)}. Your address changes when you open it.`)
 }
 
 /** Changes the address by the link that was sent to it, and notifies the old address. */

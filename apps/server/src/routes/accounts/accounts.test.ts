@@ -31,7 +31,8 @@ describe('signing up', () => {
     const browser = openBrowser(server)
     expect(await browser.signUp('  Ann@Example.COM ')).toEqual({
       success: true,
-      message: 'We have sent a link to ann@example.com. Open it to choose your name and password.',
+      message:
+        'Nothing is mailed from here: ask whoever runs this server for the link. It is in the outbox, for ann@example.com. Open it to choose your name and password.',
     })
     const token = linkIn(server.mails, ANN)
     expect(await browser.readLink(token)).toEqual({ success: true, kind: 'sign-up', email: ANN })
@@ -128,7 +129,7 @@ describe('signing up', () => {
     const browser = openBrowser(server)
     const answer = {
       success: true,
-      message: `We have sent a link to ${ANN}, if it was invited. Open it to choose your name and password.`,
+      message: `Nothing is mailed from here: ask whoever runs this server for the link. It is in the outbox, for ${ANN}, if it was invited. Open it to choose your name and password.`,
     }
     expect(await browser.signUp(ANN)).toEqual(answer)
     expect(server.mails).toEqual([])
@@ -317,7 +318,7 @@ describe('forgetting the password', () => {
     ]
     expect(known).toEqual({
       success: true,
-      message: `If there is an account with the address ${ANN}, we have sent a link to it.`,
+      message: `If there is an account with the address ${ANN}, its link is in the outbox of this server. Nothing is mailed from here: ask whoever runs this server for the link.`,
     })
     expect(JSON.stringify(unknown).replace('nobody@example.com', ANN)).toBe(JSON.stringify(known))
     expect(server.mails.slice(before).map(mail => mail.to)).toEqual([ANN])
