@@ -54,7 +54,7 @@ export const ConfirmEmail = z.object({ token: LinkToken })
 export const SignIn = z.object({
   email: EmailAddress,
   password: GivenPassword,
-  /** Of the app, or a recovery code, where signing in takes two steps. */
+  /** Code of the app, or a recovery code, where signing in takes two steps. */
   code: z.optional(GivenCode),
 })
 export type SignIn = z.infer<typeof SignIn>

@@ -69,8 +69,8 @@ it('asks for a code after the right password, and takes each once', async () => 
   for (const table of ['two_step_secrets', 'recovery_codes']) {
     const { rows } = await server.database.pool.query(`select * from ${table}`)
     expect(rows.length).toBeGreaterThan(0)
-    for (const kept of [secret, ...codes, ...codes.map(one => one.replaceAll('-', ''))])
-      expect(JSON.stringify(rows)).not.toContain(kept)
+    for (const hidden of [secret, ...codes, ...codes.map(one => one.replaceAll('-', ''))])
+      expect(JSON.stringify(rows)).not.toContain(hidden)
   }
 })
 
