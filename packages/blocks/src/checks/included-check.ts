@@ -2,34 +2,11 @@
  * Checks of another worksheet as an include saves them, with the verdicts that they had there. They are not made again
  * here, since the values that they compare do not come along.
  */
-import * as z from 'zod/mini'
+import { LABELS } from './included-fields.ts'
+import type { IncludedCheck } from './included-fields.ts'
 import { percentText, severityOf } from './judge.ts'
 import type { SheetCheck } from './sheet-check.ts'
 import type { Verdict } from './verdict.ts'
-import { LABELS } from './words.ts'
-
-const side = z.object({ value: z.number(), unit: z.string(), plain: z.string(), latex: z.string() })
-
-export const includedCheck = z.object({
-  /** The worksheet in which it stands, which may be one that the source includes in turn. */
-  hash: z.string(),
-  worksheet: z.string(),
-  /** Its block and the number of its line there. */
-  block: z.string(),
-  line: z.number(),
-  name: z.string(),
-  /** LaTeX of its condition where it has no name, else ''. */
-  formula: z.string(),
-  clause: z.string(),
-  state: z.enum(['ok', 'not-ok', 'not-checked', 'skipped']),
-  /** Share of the capacity that is used; null for none. */
-  utilisation: z.nullable(z.number()),
-  demand: z.nullable(side),
-  capacity: z.nullable(side),
-  notes: z.array(z.string()),
-})
-
-export type IncludedCheck = z.infer<typeof includedCheck>
 
 /** Saved fields of an include as far as its checks are concerned. */
 export interface ChecksOfInclude {

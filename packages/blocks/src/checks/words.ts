@@ -7,6 +7,7 @@ import {
   unitToText,
 } from '@calcwright/math/expression'
 import type { FormattedNumber, NumberFormat, Relation } from '@calcwright/math/expression'
+import { LABELS } from './included-fields.ts'
 import { percentText } from './judge.ts'
 import type { Side } from './sides.ts'
 import type { Decisive, Verdict } from './verdict.ts'
@@ -24,13 +25,6 @@ export interface CheckWords {
   /** A sentence for screen readers. */
   readonly spoken: string
 }
-
-export const LABELS = {
-  ok: 'OK',
-  'not-ok': 'NOT OK',
-  'not-checked': 'NOT CHECKED',
-  skipped: 'NOT CHECKED',
-} as const
 
 /** @param rowName the name of the row at a place of the lists that are compared; undefined where it has none */
 export function checkWords(

@@ -276,7 +276,17 @@ class LatexWriter {
 const LEADS = '\\nopagebreak\\vspace{-\\parskip}'
 
 const mathOf = (latex: string): string =>
-  portableLatex(latex, `\\textcolor[HTML]{${ERROR_COLOUR.slice(1).toUpperCase()}}{\\mathbf{false}}`)
+  withRowGaps(
+    portableLatex(latex, `\\textcolor[HTML]{${ERROR_COLOUR.slice(1).toUpperCase()}}{\\mathbf{false}}`),
+  )
+
+const MATRIX = /\\begin\{([pbBvV]?matrix\*?)\}[\s\S]*?\\end\{\1\}/g
+
+/** Rows with fractions would touch one another. */
+const withRowGaps = (latex: string): string =>
+  latex.replaceAll(MATRIX, matrix =>
+    matrix.includes('frac{') ? matrix.replaceAll(/\\\\(?!\[)/g, '\\\\[4pt]') : matrix,
+  )
 
 const environment = (name: string, content: string): string => `\\begin{${name}}\n${content}\n\\end{${name}}`
 

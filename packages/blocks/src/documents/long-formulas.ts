@@ -140,8 +140,40 @@ const rangeWords = (what: string, from: number, to: number): string =>
 /** A command, or a sign. */
 const TOKEN = /\\[a-zA-Z]+|\\.|\s+|[^\\\s]/gs
 
+const FRACTION = /\\[dt]?frac(?=\{)/g
+
+/** The formula with a fraction that is wider than a line as a quotient of brackets, which break. */
+function withQuotients(latex: string, width: number): string {
+  for (const { index, 0: command } of latex.matchAll(FRACTION)) {
+    const above = groupAt(latex, index + command.length)
+    const below = groupAt(latex, index + command.length + above.length)
+    if (latexWidth(latex.slice(index, index + command.length) + above + below) <= width) continue
+    if (depthAt(latex, index) > 0 || below === '') continue
+    const [top, bottom] = [above, below].map(group => `\\left(${group.slice(1, -1)}\\right)`)
+    const behind = latex.slice(index + command.length + above.length + below.length)
+    return withQuotients(`${latex.slice(0, index)}${top}/${bottom}${behind}`, width)
+  }
+  return latex
+}
+
+/** The group in braces that begins at a place; '' for none. */
+function groupAt(latex: string, from: number): string {
+  if (latex[from] !== '{') return ''
+  for (let at = from; at < latex.length; at += 1)
+    if (depthAt(latex.slice(from), at - from + 1) === 0) return latex.slice(from, at + 1)
+  return ''
+}
+
+/** How many braces are open before a place. */
+const depthAt = (latex: string, end: number): number =>
+  (latex.slice(0, end).match(/\\.|[{}]/gs) ?? []).reduce(
+    (depth, sign) => depth + (sign === '{' ? 1 : sign === '}' ? -1 : 0),
+    0,
+  )
+
 /** Breaks before operators and behind commas, outside of braces and within one pair of brackets at most. */
-function brokenLines(latex: string, width: number): string[] {
+function brokenLines(wide: string, width: number): string[] {
+  const latex = withQuotients(wide, width)
   const tokens = latex.match(TOKEN) ?? []
   const depths = depthsOf(tokens)
   const isOpen = tokens.some((token, at) => token === '\\left' && tokens[at + 1] === '.')

@@ -1,6 +1,6 @@
 /** The fields of an include as they are saved. */
 import * as z from 'zod/mini'
-import { includedCheck } from '../../checks/included-check.ts'
+import { includedCheck } from '../../checks/included-fields.ts'
 
 const includedVariable = z.object({
   /** Name as the source defines it; functions without their parenthesis. */

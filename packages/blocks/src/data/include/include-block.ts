@@ -1,7 +1,7 @@
 /** Include blocks from what a worksheet offers. */
 import type { Block, NewBlock } from '@calcwright/document'
 import type { SharedTable, VariableSource } from '@calcwright/editor'
-import { includedCheck } from '../../checks/included-check.ts'
+import { includedCheck } from '../../checks/included-fields.ts'
 import { asIncluded } from './as-included.ts'
 import { sheetFunctions } from './sheet-function.ts'
 import type { FunctionChoice } from './sheet-function.ts'

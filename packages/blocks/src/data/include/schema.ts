@@ -1,7 +1,6 @@
 /** Names from another worksheet with their values as they were when they were taken over. */
 import type { BlockType } from '@calcwright/document'
-import { checksOfInclude } from '../../checks/included-check.ts'
-import { worstText } from '../../checks/sheet-check.ts'
+import { LABELS } from '../../checks/included-fields.ts'
 import { includeProps } from './fields.ts'
 import type { IncludeProps } from './fields.ts'
 import { tableToPlain } from './plain-table.ts'
@@ -27,14 +26,14 @@ const include: BlockType<IncludeProps> = {
   // Version 2 has functions of inputs, version 3 their own values, and libraries, version 4 tables and circles,
   // version 5 checks.
   migrations: { 1: old => old, 2: old => old, 3: old => old, 4: old => old },
-  toPlain: ({ worksheet_name, variables, tables, library, table_name, ...others }) =>
+  toPlain: ({ worksheet_name, variables, tables, library, table_name, checks }) =>
     library !== ''
       ? `# Library ${library} as ${table_name}`
       : [
           `# Included from ${worksheet_name}`,
           ...tables.map(tableToPlain),
           ...variables.filter(({ data }) => data !== '').map(({ name, data }) => `${name} := ${data}`),
-          ...checksOfInclude('', others).map(check => `# Check: ${worstText(check)}`),
+          ...checks.map(({ name, worksheet, state }) => `# Check ${name} (${worksheet}): ${LABELS[state]}`),
         ].join('\n'),
 }
 

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { longFormulaLines } from './long-formulas.ts'
+
+const sum = (letter: string, count: number): string =>
+  Array.from({ length: count }, (_, at) => `${letter}_{${at}}`).join('+')
+
+const linesOf = (latex: string) => longFormulaLines({ kind: 'formula', latex, values: [], text: '' })
+
+it.each([
+  ['a fraction that fits', `q=\\frac{${sum('x', 8)}}{2}`, null],
+  ['a numerator', `q=\\frac{${sum('x', 40)}}{2}`, `q=(${sum('x', 40)})/(2)`],
+  ['both halves', `\\frac{${sum('x', 40)}}{${sum('y', 40)}}+1`, `(${sum('x', 40)})/(${sum('y', 40)})+1`],
+  [
+    'one of two',
+    `\\frac{1}{z}+\\frac{\\frac{a}{b}+${sum('x', 40)}}{2}`,
+    `\\frac{1}{z}+(\\frac{a}{b}+${sum('x', 40)})/(2)`,
+  ],
+])('%s wider than a line is a quotient that breaks', (_, latex, whole) => {
+  const lines = linesOf(latex)
+  const joined = lines?.map(line => line.latex).join('')
+  expect(joined?.replaceAll(/\\text\{([()])\}/g, '$1') ?? null).toBe(whole)
+  if (whole !== null) expect(lines!.length).toBeGreaterThan(1)
+})
