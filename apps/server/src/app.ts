@@ -52,7 +52,7 @@ import type { PaymentProvider } from './payment/provider.ts'
 import { Onshape } from './onshape/onshape.ts'
 import { type MakePdf, makePdf } from './pdf/make-pdf.ts'
 import { PrintQueue } from './pdf/print-queue.ts'
-import { type PdfRenderer, openRenderer } from './pdf/renderer.ts'
+import { type PdfRenderer, openRenderers } from './pdf/renderer.ts'
 import { authorize } from './policies/policy.ts'
 import { keepRevisions } from './revisions/keep-revisions.ts'
 import { registerAccounts } from './routes/accounts/accounts.ts'
@@ -164,8 +164,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const slots = new Slots(OPENINGS)
   const { wordIndexer, worstChecks } = openIndexers(app, { query: database.query, documents, slots })
   const shutdown = new Shutdown(drain)
-  const { pdfRenderer = openRenderer(pageDir, error => app.log.warn({ err: error }, 'a PDF failed')) } =
-    options
+  const onPdfFault = (error: unknown): void => app.log.warn({ err: error }, 'a PDF failed')
+  const printers = options.pdfRenderer ? [options.pdfRenderer] : openRenderers(pageDir, onPdfFault)
   const services: Services = {
     shutdown,
     rightsWatch,
@@ -186,7 +186,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     quotas: new Quotas(database.query, config),
     acts: openActCounter(app, database),
     applicationVersion: applicationVersion(pageDir),
-    printQueue: new PrintQueue(pdfRenderer),
+    printQueue: new PrintQueue(...printers),
     payments: options.payments ?? null,
     onshape: config.onshape && new Onshape(config.onshape, database.query),
     evaluations: openEvaluations(app, config.evaluationWorkers),

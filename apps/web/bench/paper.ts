@@ -1,5 +1,6 @@
 /**
- * Worksheets as PDF from a real server: ten pages, two hundred, and twenty requests at once while others save.
+ * Worksheets as PDF from a real server: ten pages, two hundred, twenty requests at once while others save, and one page
+ * while a worksheet that never ends is printed.
  * Prints a Figure a line (scripts/bench.ts).
  */
 import { readFileSync, readdirSync } from 'node:fs'
@@ -169,6 +170,32 @@ async function atOnce(product: Product, hash: string): Promise<void> {
   print(`${name}: memory of the server and its browser`, [memory], 'MB', 1200)
 }
 
+/** Somebody's page while a worksheet that never ends is printed for somebody else, who has not signed in. */
+async function besideEndless(product: Product): Promise<void> {
+  const hash = await stored(product, 'One page', sheet(1, 0))
+  const address = await product.create('Endless', ['k := 1', 'while 1 > 0 {', '  k := k + 1', '}'])
+  const endless = address.split('/')[4]!
+  const shared = await createClient(product.fetch, product.base).setPublic(endless)
+  if (!shared.success) throw new Error(shared.message)
+  await pdfOf(product, hash)
+  const signedOut: typeof fetch = (input, init) =>
+    fetch(input, { ...init, headers: { ...(init?.headers as object), origin: product.base } })
+  let isOver = false
+  const other = createPdfClient(signedOut, product.base)
+    .file({ hashes: [endless] })
+    .then(answer => {
+      isOver = true
+      if (!answer.success) console.error(answer.message)
+    })
+  await new Promise(resolve => setTimeout(resolve, 5000))
+  const first = await pdfOf(product, hash)
+  const second = await pdfOf(product, hash)
+  if (isOver) throw new Error('The worksheet that never ends was printed first.')
+  const note = `the first one ${Math.round(first.ms)} ms, with the start of a browser`
+  print('PDF of one page while one that never ends is printed', [second.ms], 'ms', 3000, note)
+  await other
+}
+
 const product = await startProduct()
 try {
   const words = process.argv.slice(2)
@@ -178,6 +205,7 @@ try {
     if (wanted('once')) await atOnce(product, hash)
   }
   if (wanted('many')) await manyPages(product)
+  if (wanted('endless')) await besideEndless(product)
 } finally {
   await product.stop()
 }

@@ -16,7 +16,7 @@ function printer() {
     },
     close: async () => {},
   }
-  return { queue: new PrintQueue(renderer), begun, ends }
+  return { queue: new PrintQueue(renderer), renderer, begun, ends }
 }
 /** A request that is recognised by its paper. */
 const request = (paper: string): PdfRequest => ({ sources: [], paper })
@@ -43,6 +43,30 @@ it('ends what prints, and forgets what waits, when the client has left', async (
   left.abort('gone')
   expect(await answers).toMatchObject([{ reason: 'gone' }, { reason: 'gone' }])
   expect(begun).toEqual(['ann 1', 'bob'])
+})
+
+it('prints for two people at a time, and for each of them once', async () => {
+  const { renderer, begun, ends } = printer()
+  const queue = new PrintQueue(renderer, renderer)
+  for (const paper of ['ann 1', 'ann 2']) void queue.print(request(paper), { requester: 'ann' })
+  for (const person of ['bob', 'cyd']) void queue.print(request(person), { requester: person })
+  await settled()
+  expect(begun).toEqual(['ann 1', 'bob'])
+  ends[1]!()
+  await settled()
+  expect(begun).toEqual(['ann 1', 'bob', 'cyd'])
+})
+
+it('takes the printer that has started where it is free', async () => {
+  const [one, other] = [printer(), printer()]
+  const queue = new PrintQueue(one.renderer, other.renderer)
+  for (let time = 0; time < 3; time++) {
+    void queue.print(request(`ann ${time}`), { requester: 'ann' })
+    await settled()
+    one.ends[time]!()
+    await settled()
+  }
+  expect([one.begun.length, other.begun.length]).toEqual([3, 0])
 })
 
 it('refuses who has too many waiting, and everybody once it is closed', async () => {
