@@ -15,9 +15,10 @@ export function applicationVersion(pageDir: string): string {
   return [editor, version, engineVersion(pageDir)].join('|')
 }
 
-/** The name of the built engine has a digest of its content. */
+/** The names of the two parts of the built engine have digests of their content. */
 function engineVersion(pageDir: string): string {
   const assets = join(pageDir, 'assets')
   const files = existsSync(assets) ? readdirSync(assets) : []
-  return files.find(file => file.endsWith('.wasm')) ?? 'none'
+  const parts = files.filter(file => file.endsWith('.wasm')).toSorted()
+  return parts.join(',') || 'none'
 }

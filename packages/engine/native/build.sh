@@ -1,5 +1,5 @@
 #!/bin/bash
-# Builds dist/giac.wasm and dist/giac.mjs from Debian's source packages.
+# Builds dist/giac.wasm, dist/giac-rest.wasm and dist/giac.mjs from Debian's source packages.
 #
 # Usage: build.sh WORKDIR        (an empty folder outside of the repository)
 # Needs Debian 12 with source packages enabled ("Types: deb deb-src" in
@@ -32,8 +32,8 @@ fi
 "$here/dependencies.sh" "$work"
 "$here/objects.sh" "$work"
 "$here/link.sh" "$work"
-sha256sum "$work/giac.wasm" "$work/giac.mjs"
+sha256sum "$work"/giac{,-rest}.wasm "$work/giac.mjs"
 
 if [ "${2:-}" = --install ]; then
-  install -m 644 "$work/giac.wasm" "$work/giac.mjs" "$here/../dist/"
+  install -m 644 "$work"/giac{,-rest}.wasm "$work/giac.mjs" "$here/../dist/"
 fi

@@ -18,3 +18,6 @@ LINK_FLAGS=(-sMODULARIZE=1 -sEXPORT_ES6=1 -sUSE_ES6_IMPORT_META=1 -sEXPORT_NAME=
   -sTOTAL_STACK=8388608 -sENVIRONMENT=web,worker -sFILESYSTEM=0 -sNO_EXIT_RUNTIME=1
   -sWASM_BIGINT=1 -sEXPORTED_FUNCTIONS=_malloc,_free
   -sEXPORTED_RUNTIME_METHODS=stringToUTF8,UTF8ToString,lengthBytesUTF8)
+
+# What the linker writes, and the divided parts may have as well.
+WASM_FEATURES=(--enable-exception-handling --enable-mutable-globals --enable-sign-ext --enable-nontrapping-float-to-int)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createClient } from './client.ts'
 import type { Port, Reply } from './messages.ts'
-import { createEngineCore, createInlineEngine, createNodeEngine, loadEngineModule } from './node.ts'
+import { createEngineCore, createInlineEngine, createNodeEngine, loadEngineModule, loadRest } from './node.ts'
 import type { Engine, EngineCommand, EngineResult, EngineStatus } from './protocol.ts'
 import { isFull } from '../../../tests/full.ts'
 import { shown } from './testing/shown.ts'
@@ -185,8 +185,8 @@ describe('an engine that takes the place of another', () => {
   })
 
   test('goes on from memory that is larger than its own', async () => {
-    const module = await loadEngineModule()
-    const [first, second] = [await createEngineCore({ module }), await createEngineCore({ module })]
+    const modules = { first: await loadEngineModule(), rest: loadRest }
+    const [first, second] = [await createEngineCore({ modules }), await createEngineCore({ modules })]
     const before = second.memoryBytes
     for (let k = 1; first.memoryBytes <= before; k++) first.evaluate({ text: `m_${k}:=range(0,500000)` })
     second.adopt(first.settings, first.snapshot())

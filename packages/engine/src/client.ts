@@ -167,8 +167,11 @@ class Client implements Engine {
   }
 
   #receive(answer: Answer): void {
-    if (answer.type === 'done') this.#receiveEnd(answer.broken)
-    else if (this.#job?.kind === 'run') this.#receiveResult(this.#job, answer)
+    if (answer.type === 'done') return this.#receiveEnd(answer.broken)
+    if (this.#job?.kind !== 'run') return
+    if (answer.type === 'result') this.#receiveResult(this.#job, answer)
+    else if (answer.type === 'loading') clearTimeout(this.#watch)
+    else this.#startWatch(this.#job)
   }
 
   #receiveResult(job: RunJob, { result, changed }: Extract<Answer, { type: 'result' }>): void {

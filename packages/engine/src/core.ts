@@ -11,10 +11,10 @@ import {
   withoutNegligibleTerms,
 } from './cancellation.ts'
 import { shortDecimals } from './decimals.ts'
-import { bracketError, evaluationError, STOP_MESSAGES, syntaxError } from './errors.ts'
+import { bracketError, evaluationError, MissingPart, STOP_MESSAGES, syntaxError } from './errors.ts'
 import type { EngineError } from './errors.ts'
 import { createInstance } from './instance.ts'
-import type { Instance, RawAnswer } from './instance.ts'
+import type { EngineModules, Instance, RawAnswer } from './instance.ts'
 import { UNDERFLOW, warningsOf } from './notices.ts'
 import { DEFAULT_SETTINGS } from './protocol.ts'
 import type {
@@ -31,7 +31,7 @@ import type {
 type StopReason = 'interrupted' | 'deadline' | 'memory'
 
 export interface CoreOptions {
-  module: WebAssembly.Module
+  modules: EngineModules
   /** Asked many times a second while a command runs; true stops it. */
   poll?: () => boolean
   settings?: EngineSettings
@@ -77,7 +77,9 @@ const NUMERIC = 4
 export async function createEngineCore(options: CoreOptions): Promise<EngineCore> {
   const settings: EngineSettings = { ...(options.settings ?? DEFAULT_SETTINGS) }
   const stop = new Stop(options.poll, options.memoryLimit)
-  const instance = await createInstance(options.module, () => stop.poll(), options.snapshot)
+  const { first, rest } = options.modules
+  const modules = { first, rest: () => stop.pausedBy(rest) }
+  const instance = await createInstance(modules, () => stop.poll(), options.snapshot)
   stop.instance = instance
   applySettings(instance, settings)
   if (!options.snapshot) instance.seed(settings.randomSeed)
@@ -101,6 +103,14 @@ class Stop {
   begin(duration = Infinity): void {
     this.reason = undefined
     this.deadline = performance.now() + duration
+  }
+
+  /** The time that this takes is not the command's. */
+  pausedBy<T>(work: () => T): T {
+    const start = performance.now()
+    const outcome = work()
+    this.deadline += performance.now() - start
+    return outcome
   }
 
   poll(): boolean {
@@ -232,6 +242,7 @@ const failure = (error: EngineError, warnings: Warning[] = []): EngineResult => 
 /** Error of a trap of the WebAssembly instance. */
 function faultError(fault: unknown, stop: StopReason | undefined): EngineError {
   if (stop) return { kind: stop, message: STOP_MESSAGES[stop] }
+  if (fault instanceof MissingPart) return { kind: 'crash', message: fault.message }
   const text = String(fault)
   if (fault instanceof RangeError && /call stack/i.test(text))
     return { kind: 'memory', message: 'The calculation nests too deep. Check where a recursion ends.' }

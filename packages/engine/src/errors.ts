@@ -353,3 +353,12 @@ export const STOP_MESSAGES = {
   memory: 'The calculation needs more memory than there is and was stopped.',
   crash: 'The calculation ended in a fault of the engine. Definitions made before are kept.',
 } as const
+
+/** The second part of the engine cannot be fetched. */
+export class MissingPart extends Error {
+  constructor() {
+    super(
+      'A part of the calculation library could not be loaded. Check the connection, then calculate again.',
+    )
+  }
+}

@@ -24,7 +24,7 @@ export interface Instance {
    * Run one statement.
    * @param flags 1 decimals, 2 LaTeX, 4 approximation
    * @param digits significant digits, 0 for the setting
-   * @throws WebAssembly.RuntimeError, RangeError (stack): the instance is then lost
+   * @throws WebAssembly.RuntimeError, RangeError (stack), MissingPart: the instance is then lost
    */
   run(text: string, flags: number, digits: number): { answer: RawAnswer; numbers: Float64Array }
   settings(
@@ -51,7 +51,19 @@ const encoder = new TextEncoder()
 
 interface Exports {
   memory: WebAssembly.Memory
+  __indirect_function_table: WebAssembly.Table
   __wasm_call_ctors(): void
+}
+
+/** The engine is in two parts. */
+export interface EngineModules {
+  /** All functions that most worksheets call, and the memory. */
+  readonly first: WebAssembly.Module
+  /**
+   * The other functions, compiled when the first of them is called: in the midst of a calculation, which waits.
+   * @throws MissingPart where they cannot be had
+   */
+  readonly rest: () => WebAssembly.Module
 }
 
 /**
@@ -59,19 +71,22 @@ interface Exports {
  * @param snapshot memory of an earlier instance of the same module, to go on from
  */
 export async function createInstance(
-  module: WebAssembly.Module,
+  { first, rest }: EngineModules,
   poll: Poll,
   snapshot?: Uint8Array,
 ): Promise<Instance> {
   let memory: WebAssembly.Memory | undefined
+  const second = new Second(rest)
   const giac = await createGiac({
     poll: () => (poll() ? 1 : 0),
     // Remarks for whoever debugs Giac; what concerns a person comes in the answers.
     print: () => {},
     printErr: () => {},
     instantiateWasm: (imports, done) => {
-      void WebAssembly.instantiate(module, imports).then(instance => {
+      const all = { ...imports, placeholder: second.placeholders }
+      void WebAssembly.instantiate(first, all).then(instance => {
         const exports = instance.exports as unknown as Exports
+        second.exports = exports
         memory = exports.memory
         if (!snapshot) return done(instance)
         writeSnapshot(memory, snapshot)
@@ -83,10 +98,57 @@ export async function createInstance(
   })
   if (!memory) throw new Error('Giac started without memory.')
   if (!snapshot) giac._engine_start()
-  return instanceOf(giac, memory)
+  return instanceOf(giac, memory, second)
 }
 
-function instanceOf(giac: GiacModule, memory: WebAssembly.Memory): Instance {
+/** The part of the engine that is loaded when it is needed. */
+class Second {
+  exports: Exports | undefined
+  /** Why it could not be loaded. Giac's own handlers may have seen this error and gone on. */
+  fault: unknown
+  readonly #rest: () => WebAssembly.Module
+  #instance: WebAssembly.Instance | undefined
+
+  constructor(rest: () => WebAssembly.Module) {
+    this.#rest = rest
+  }
+
+  /**
+   * Functions that the first part calls in place of those of the second, by their places in the table of functions;
+   * once loaded, the second part has its own functions at these places, and they are called without a detour.
+   */
+  get placeholders(): WebAssembly.ModuleImports {
+    const call = (place: string, args: unknown[]): unknown => {
+      this.#load()
+      const target = this.exports!.__indirect_function_table.get(Number(place)) as (
+        ...args: unknown[]
+      ) => unknown
+      return target(...args)
+    }
+    return new Proxy(
+      {},
+      {
+        get:
+          (_, place: string) =>
+          (...args: unknown[]) =>
+            call(place, args),
+      },
+    )
+  }
+
+  #load(): void {
+    if (this.#instance) return
+    try {
+      const imports = { primary: this.exports as unknown as WebAssembly.ModuleImports }
+      this.#instance = new WebAssembly.Instance(this.#rest(), imports)
+    } catch (fault) {
+      this.fault = fault
+      throw fault
+    }
+  }
+}
+
+function instanceOf(giac: GiacModule, memory: WebAssembly.Memory, second: Second): Instance {
   return {
     run(text, flags, digits) {
       const bytes = encoder.encode(text)
@@ -97,6 +159,7 @@ function instanceOf(giac: GiacModule, memory: WebAssembly.Memory): Instance {
       target[bytes.length] = 0
       const output = giac._engine_run(input, flags, digits)
       giac._free(input)
+      if (second.fault !== undefined) throw second.fault
       const json = decoder.decode(new Uint8Array(memory.buffer, output, giac._engine_answer_length()))
       const count = giac._engine_numbers_count()
       const numbers = new Float64Array(memory.buffer, count ? giac._engine_numbers() : 0, count).slice()

@@ -18,6 +18,9 @@ export type Reply =
   | { type: 'prepared' }
   | { type: 'adopted' }
   | { type: 'result'; index: number; result: EngineResult; changed: boolean }
+  /** A function of the second part was called, and this part is fetched; until `loaded` no time counts. */
+  | { type: 'loading' }
+  | { type: 'loaded' }
   /** The state after everything answered so far. */
   | { type: 'snapshot'; snapshot: Uint8Array<ArrayBuffer> }
   /** The request is done. `broken`: this engine must be replaced, commands after the last result did not run. */

@@ -1,16 +1,14 @@
 /** Engines for Node: in a worker thread, or in the thread of the caller. */
-import { readFile } from 'node:fs/promises'
-import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import { createClient } from './client.ts'
 import { openInlinePort } from './inline-port.ts'
 import type { Port, Reply } from './messages.ts'
+import { loadEngineModule, loadRest } from './node-modules.ts'
 import type { Engine, EngineSettings } from './protocol.ts'
 
 export { createEngineCore } from './core.ts'
 export type { CoreOptions, EngineCore, Evaluation } from './core.ts'
-
-const WASM_FILE = new URL('../dist/giac.wasm', import.meta.url)
+export { loadEngineModule, loadRest } from './node-modules.ts'
 
 export interface NodeEngineOptions {
   settings?: Partial<EngineSettings>
@@ -23,16 +21,6 @@ export interface NodeEngineOptions {
 export interface InlineEngineOptions extends Omit<NodeEngineOptions, 'spare'> {
   /** Milliseconds of work that an engine may have to repeat when it is replaced: memory is copied as seldom. */
   repeatLimit?: number
-}
-
-let compiled: Promise<WebAssembly.Module> | undefined
-
-/** The compiled engine; the file is read and compiled once in each thread. */
-export function loadEngineModule(): Promise<WebAssembly.Module> {
-  // Functions are checked when first called instead of all 12 MB at the start: the file is our own.
-  setFlagsFromString('--wasm-lazy-validation')
-  compiled ??= readFile(WASM_FILE).then(bytes => WebAssembly.compile(bytes))
-  return compiled
 }
 
 /** An engine in a worker thread: can be interrupted and killed. Keeps Node running until `dispose()`. */
@@ -53,7 +41,7 @@ export function createNodeEngine(options: NodeEngineOptions = {}): Promise<Engin
 export function createInlineEngine(options: InlineEngineOptions = {}): Promise<Engine> {
   return createClient({
     load: loadEngineModule,
-    open: () => openInlinePort(options.repeatLimit),
+    open: () => openInlinePort(loadRest, options.repeatLimit),
     settings: options.settings,
     spare: false,
     memoryLimit: options.memoryLimit,

@@ -10,7 +10,7 @@ import type { Reply, HistoryStep } from './messages.ts'
 import type { EngineSettings } from './protocol.ts'
 
 /** Replies to what the client asked for. */
-export type Answer = Extract<Reply, { type: 'result' | 'done' }>
+export type Answer = Extract<Reply, { type: 'result' | 'done' | 'loading' | 'loaded' }>
 
 export interface ReplaceableOptions extends ConnectionOptions {
   settings: EngineSettings
@@ -148,6 +148,10 @@ export class ReplaceableConnection {
   #receive(reply: Reply): void {
     if (reply.type === 'adopted') this.#adoption?.resolve()
     else if (reply.type === 'snapshot') this.#history = withSnapshot(this.#history, reply.snapshot)
-    else if (reply.type === 'result' || reply.type === 'done') this.#listener.answer(reply)
+    else if (isAnswer(reply)) this.#listener.answer(reply)
   }
 }
+
+const ANSWERS: readonly Reply['type'][] = ['result', 'done', 'loading', 'loaded']
+
+const isAnswer = (reply: Reply): reply is Answer => ANSWERS.includes(reply.type)

@@ -2,6 +2,7 @@
 import { createEngineCore } from './core.ts'
 import type { EngineCore } from './core.ts'
 import { STOP_MESSAGES } from './errors.ts'
+import type { EngineModules } from './instance.ts'
 import type { Reply, Request, HistoryStep } from './messages.ts'
 import type { EngineCommand } from './protocol.ts'
 
@@ -14,11 +15,13 @@ const SNAPSHOT_LIMIT = 256 * 2 ** 20
 
 /**
  * @param reply sends to the client; the buffers in `transfer` go with the message
+ * @param rest the second part of the engine, for when it is needed
  * @param repeatLimit milliseconds of work that a restored engine may have to repeat
  * @returns the handler for requests, to be called with one at a time
  */
 export function createServer(
   reply: (message: Reply, transfer?: ArrayBuffer[]) => void,
+  rest: EngineModules['rest'],
   repeatLimit = REPEAT_LIMIT,
 ): (request: Request) => Promise<void> {
   let core: EngineCore | undefined
@@ -74,7 +77,7 @@ export function createServer(
     if (request.type === 'prepare') {
       flag = request.flag
       core = await createEngineCore({
-        module: request.module,
+        modules: { first: request.module, rest: announced(rest, reply) },
         poll: stopped,
         memoryLimit: request.memoryLimit,
       })
@@ -101,5 +104,15 @@ export function createServer(
         steps = 0
         reply({ type: 'done', broken: false })
     }
+  }
+}
+
+/** Says when the second part begins to load, and when it is there: this time is not the command's. */
+function announced(rest: EngineModules['rest'], reply: (message: Reply) => void): EngineModules['rest'] {
+  return () => {
+    reply({ type: 'loading' })
+    const module = rest()
+    reply({ type: 'loaded' })
+    return module
   }
 }

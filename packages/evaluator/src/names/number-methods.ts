@@ -30,12 +30,15 @@ export function requireNumbers(
 ): void {
   if (!hasTrait(node.name, 'numbersOnly')) return
   if (variablePlaces(node).length > 0 && node.args.length < 2) return
+  const isSearch = hasTrait(node.name, 'rootFinder')
   const own = new Set(bindingOf(node).names)
-  const found = valueless(node, scope, bound, new Set()).find(({ name }) => !own.has(name))
+  // A definition or a condition may read the unknown; a guess or a bound of a root may not.
+  const found = valueless(node, scope, bound, new Set()).find(
+    ({ name, through }) => !own.has(name) || (isSearch && through === undefined),
+  )
   if (!found) return
   const { name, span, through } = found
   if (later.includes(name) && !through) throw new NameFault(message('name.later', { name }), span)
-  const isSearch = hasTrait(node.name, 'rootFinder')
   const values = { name, call: node.name, isSearch }
   throw new NameFault(
     through ? message('name.numbers.through', { ...values, through }) : message('name.numbers', values),

@@ -123,7 +123,8 @@ function callTable(entry: FunctionEntry, node: CallNode, session: Session): Type
     session,
     infer: child => {
       const typed = session.infer(child)
-      return entry.traits.has('takesTexts') ? typed : refuseText(typed, node.name)
+      const found = entry.traits.has('takesTexts') ? typed : refuseText(typed, node.name)
+      return isListArgument(entry, node.args.indexOf(child)) ? asList(found, entry.name) : found
     },
     finish: (form, args) => finish(entry, call, form, args),
   }
@@ -131,6 +132,18 @@ function callTable(entry: FunctionEntry, node: CallNode, session: Session): Type
   const typed = callEntry(entry, call)
   const least = smallNumbers(entry)
   return least === undefined ? typed : lowered(call, typed, { kind: 'small-numbers', least })
+}
+
+const isListArgument = ({ traits }: FunctionEntry, index: number): boolean =>
+  (index === 0 && traits.has('firstIsList')) ||
+  (index === 1 && traits.has('secondIsList')) ||
+  (index >= 0 && traits.has('allAreLists'))
+
+/** The engine takes the parts of a formula for the items of a list; a procedure refuses what turns out to be none. */
+function asList(typed: Typed, name: string): Typed {
+  if (typed.form.kind !== 'scalar') return typed
+  const procedure = name === 'mean' ? 'lis_values' : 'lis_of'
+  return { ...typed, tree: operationNode(procedure, [typed.tree], typed.source.span) }
 }
 
 /** The size below which numbers count as zero in a function; undefined for most of them. */

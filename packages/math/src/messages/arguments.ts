@@ -77,6 +77,8 @@ export const ARGUMENTS = {
     `${name} begins a loop, whose lines stand in braces: ${name === 'for' ? 'for k from 1 to 5' : 'while x < 10'} { … }`,
   'argument.function': ({ name }: Texts<'name'>) => `${name} is not a function`,
   'argument.function-needed': 'a function is needed here',
+  'argument.extreme': ({ name }: Texts<'name'>) =>
+    `${name} takes a formula and a variable, with a range as in x = 0..10`,
   'argument.index.condition':
     'an index is a whole number: select(x -> x > 2, list) picks the items that fit a condition',
   'argument.index.count': ({ given }: Numbers<'given'>) => `a list has one index, not ${given}`,

@@ -194,6 +194,6 @@ const OF_DECIMALS: ReadonlySet<string> = new Set(
 const KEEPING: ReadonlySet<string> = new Set(
   (
     'sqrt sin tan asin atan sinh tanh abs max min mean norm dot cross ' +
-    'append prepend concat revlist tran normal ratnormal regroup eval copy'
+    'lis_of lis_values append prepend concat revlist tran normal ratnormal regroup eval copy'
   ).split(' '),
 )

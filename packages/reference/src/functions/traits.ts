@@ -20,6 +20,12 @@ const TRAITS = {
   /** Is computed before the engine gets the line: it has no such function. */
   solvedBeforehand: `odetable odecurves oderows nonlinear_regression nonlinear_regression_errors find_minimum
     find_maximum`,
+  /** Its first argument is a list. */
+  firstIsList: `back flatten head map mean mid revlist rotate shift size sizes sort suppress tail`,
+  /** Its second argument is a list. */
+  secondIsList: 'apply remove select',
+  /** All of its arguments are lists. */
+  allAreLists: 'concat',
   /** Takes another function by its bare name. */
   takesFunction: 'map apply select remove zip count sort matrix makemat',
   /** Its equations contain calls of the unknown function. */

@@ -4,8 +4,9 @@ import { nodesIn } from '../../expression/walk.ts'
 import { type Form, listOf, scalar } from '../forms.ts'
 import { callsOtherThan } from '../function-calls.ts'
 import type { OptimumQuestion } from '../questions.ts'
-import type { Typed } from '../session.ts'
+import { DimensionError, type Typed } from '../session.ts'
 import { type Term, unify, unknownTerm } from '../term.ts'
+import { message } from '../../messages/dimensions.ts'
 import { argumentAt, bindings, commonElement, type Rule, type RuleCall, variableArgument } from './rule.ts'
 
 /** `fMin(expr, x)`, `fMax(expr, x = a..b)`: a list of places; of several variables in a list, one place. */
@@ -32,9 +33,11 @@ export const extreme: Rule = given => {
   return asked(call, sought, found, 'value', call.name === 'maximize')
 }
 
-/** `minimize(f, x, 0, 2)` is `minimize(f, x = 0..2)`. */
+/** `minimize(f, x, 0, 2)` is `minimize(f, x = 0..2)`; a guess, which would be a third argument, is not used. */
 function withRange(call: RuleCall): RuleCall {
   const { node } = call
+  if (node.args.length > 2 && node.args.length !== 4)
+    throw new DimensionError(message('argument.extreme', { name: node.name }), node.span)
   const [body, variable, from, to, ...others] = node.args
   if (!body || variable?.kind !== 'name' || !from || !to || others.length > 0) return call
   const { span } = variable

@@ -206,6 +206,8 @@ export const LIST_FUNCTIONS: Readonly<Record<string, ListFunction>> = {
   size: { counts: [1], run: ([list]) => listOf(list!).length },
   rowdim: { counts: [1], run: ([matrix]) => rowsOf(matrix!).length },
   coldim: { counts: [1], run: ([matrix]) => rowsOf(matrix!)[0]!.length },
+  lis_of: { counts: [1], run: ([list]) => listOf(list!) },
+  lis_values: { counts: [1], run: ([values]) => values! },
   head: { counts: [1], run: itemAt(0) },
   back: { counts: [1], run: itemAt(-1) },
   tail: { counts: [1], run: ([list]) => listOf(list!).slice(1) },
