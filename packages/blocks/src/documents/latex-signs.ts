@@ -82,10 +82,17 @@ export const escaped = (text: string): string =>
     .join('')
     .replaceAll(/\p{Script=Cyrillic}+(?: \p{Script=Cyrillic}+)*/gu, words => `\\cyrillic{${words}}`)
 
+/** A formula whose texts have signs and letters that pdfLaTeX lacks. */
+export const withTextSigns = (latex: string): string =>
+  latex.replaceAll(/\\text\{([^{}]*)\}/g, (_, words: string) => {
+    const written = words.replaceAll(/[^\p{ASCII}]+(?: [^\p{ASCII}]+)*/gu, escaped)
+    return `\\text{${written}}`
+  })
+
 /** Cyrillic letters stand in an encoding of their own, which the small installations lack. */
 export const CYRILLIC = String.raw`\ifPDFTeX\IfFileExists{t2aenc.def}{\usepackage[T2A,T1]{fontenc}%
-  \newcommand{\cyrillic}[1]{{\fontencoding{T2A}\selectfont #1}}}{%
-  \newcommand{\cyrillic}[1]{\fbox{\small\detokenize{#1}}}}\else
+  \newcommand{\cyrillic}[1]{{\fontencoding{T2A}\selectfont ##1}}}{%
+  \newcommand{\cyrillic}[1]{\fbox{\small\detokenize{##1}}}}\else
   \newcommand{\cyrillic}[1]{#1}\fi
 `
 

@@ -24,7 +24,7 @@ import {
   needsOwnLine,
   titleAbove,
 } from './model.ts'
-import { CYRILLIC, escaped, unknownSigns } from './latex-signs.ts'
+import { CYRILLIC, escaped, unknownSigns, withTextSigns } from './latex-signs.ts'
 import { hasRoomForWords, longFormulaLines } from './long-formulas.ts'
 import { pictureFactsOf } from './picture-facts.ts'
 import { tableParts } from './table-parts.ts'
@@ -277,7 +277,9 @@ const LEADS = '\\nopagebreak\\vspace{-\\parskip}'
 
 const mathOf = (latex: string): string =>
   withRowGaps(
-    portableLatex(latex, `\\textcolor[HTML]{${ERROR_COLOUR.slice(1).toUpperCase()}}{\\mathbf{false}}`),
+    withTextSigns(
+      portableLatex(latex, `\\textcolor[HTML]{${ERROR_COLOUR.slice(1).toUpperCase()}}{\\mathbf{false}}`),
+    ),
   )
 
 const MATRIX = /\\begin\{([pbBvV]?matrix\*?)\}[\s\S]*?\\end\{\1\}/g
