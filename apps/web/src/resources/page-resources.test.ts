@@ -185,3 +185,25 @@ describe('bytes of others', () => {
     expect(resources.dataAddress(digest)).toBeUndefined()
   })
 })
+
+test('of many large files the last ones are at hand, and the others are fetched again', async () => {
+  const { resources, server } = setup()
+  const digests = ['a', 'b', 'c', 'd']
+  for (const [at, digest] of digests.entries()) {
+    server.stored.set(`now/${digest}`, new Uint8Array(80_000_000).fill(at, 0, 1))
+    await resources.get(digest)
+  }
+  expect(digests.map(digest => resources.held(digest) !== undefined)).toEqual([false, false, true, true])
+  const asked = server.asked
+  expect((await resources.get('b'))[0]).toBe(1)
+  expect(server.asked).toBe(asked + 1)
+})
+
+test('files that the server does not have stay at hand, whatever their size', async () => {
+  const server = new Server()
+  server.away = true
+  const { resources } = setup({ server })
+  const digest = await resources.put(new Uint8Array(80_000_000))
+  for (const name of ['a', 'b', 'c']) resources.hold(name, new Uint8Array(80_000_000))
+  expect([digest, 'a', 'b', 'c'].map(one => resources.held(one) !== undefined)).toEqual([true, false, false, true]) // prettier-ignore
+})

@@ -13,6 +13,10 @@ type Bytes = Uint8Array<ArrayBuffer>
 /** Milliseconds between two requests for a picture that somebody else is still sending; the last one goes on. */
 const RETRY_DELAYS = [500, 1000, 2000, 4000, 8000, 15_000, 30_000] as const
 
+/** Bytes of files that a page holds, and of a file that is worth letting go. */
+const MOST_HELD = 200_000_000
+const LARGE = 1_000_000
+
 export interface PageResourcesOptions {
   /** Null for a draft, which the server does not have. */
   readonly client: Pick<ServerClient, 'getFile' | 'putFile'> | null
@@ -48,7 +52,7 @@ export class PageResources implements ResourceStore, SheetResources {
 
   async get(digest: string): Promise<Bytes> {
     const bytes = this.#bytes.get(digest) ?? (await this.#stored(digest)) ?? (await this.#fetched(digest))
-    this.#bytes.set(digest, bytes)
+    this.hold(digest, bytes)
     return bytes
   }
 
@@ -66,7 +70,23 @@ export class PageResources implements ResourceStore, SheetResources {
 
   /** Has bytes at hand that the server has already. */
   hold(digest: string, bytes: Bytes): void {
+    // The file that was wanted last is let go last.
+    this.#bytes.delete(digest)
     this.#bytes.set(digest, bytes)
+    this.#letGo(digest)
+  }
+
+  /** Leaves large files to the server where together they are more than a page has room for. */
+  #letGo(wanted: string): void {
+    let size = 0
+    for (const { length } of this.#bytes.values()) size += length
+    for (const [digest, { length }] of this.#bytes) {
+      if (size <= MOST_HELD) return
+      if (length < LARGE || digest === wanted || this.#unsent.has(digest) || this.#addresses.has(digest))
+        continue
+      this.#bytes.delete(digest)
+      size -= length
+    }
   }
 
   held(digest: string): Bytes | undefined {

@@ -11,6 +11,15 @@ import type { GivenOptions, Preview } from './reading/options.ts'
 import { areNamed } from './schema.ts'
 import type { CsvProps } from './schema.ts'
 
+let turn: Promise<unknown> = Promise.resolve()
+
+/** Reads one file after the other: a worksheet may open with a hundred large ones that were never imported. */
+function inTurn<Read>(read: () => Promise<Read>): Promise<Read> {
+  const next = turn.then(read)
+  turn = next.catch(() => undefined)
+  return next
+}
+
 /** The choice of what is imported: read from the file, changed by the person, written on submit. */
 export function useImport({ block, props, editor }: BlockViewProps<CsvProps>, close: () => void) {
   const imported = props.columns.length > 0
@@ -42,7 +51,7 @@ export function useImport({ block, props, editor }: BlockViewProps<CsvProps>, cl
       const { resources } = editor.actions
       if (!resources) throw new Error('Files cannot be read here.')
       const format = props.format === 'excel' ? 'excel' : 'csv'
-      const found = await readPreview(await resources.get(props.digest), format, given)
+      const found = await inTurn(async () => readPreview(await resources.get(props.digest), format, given))
       const { header: own = found.total } = given
       const row = own < found.total ? own : headerIn(found)
       take(found, row, isFirst ? props.columns : [], !(isFirst && imported) && given.header === undefined)
