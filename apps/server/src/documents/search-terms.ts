@@ -17,13 +17,16 @@ const LONGEST = 32
 /** Bytes of all terms of a text: PostgreSQL's `tsvector` holds 1 MiB with what it needs beside them. */
 const MOST_BYTES = 900_000
 
-/** The terms of a text, each once; null where they are more than PostgreSQL holds. */
-export function searchTerms(plain: string): readonly string[] | null {
+/** The only term of a text that has more than PostgreSQL holds; no word of a search is the same. */
+export const TOO_MANY = '='
+
+/** The terms of a text, each once. */
+export function searchTerms(plain: string): readonly string[] {
   const terms = new Set<string>()
   for (const run of new Set(plain.match(RUN))) addTerms(terms, run)
   let bytes = 0
   for (const term of terms) bytes += Buffer.byteLength(term)
-  return bytes > MOST_BYTES ? null : [...terms]
+  return bytes > MOST_BYTES ? [TOO_MANY] : [...terms]
 }
 
 function addTerms(terms: Set<string>, run: string): void {

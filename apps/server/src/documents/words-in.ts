@@ -32,9 +32,9 @@ export function wordsIn(worksheet: Worksheet, archive: string, name: string): Se
   return { content, words, terms: termsOf(name, words) }
 }
 
-/** Terms of a name and the words of a content; none for more than fit. */
+/** Terms of a name and the words of a content. */
 export const termsOf = (name: string, words: string): readonly string[] =>
-  searchTerms(`${plainText(name)}\n${words}`) ?? []
+  searchTerms(`${plainText(name)}\n${words}`)
 
 /** `NPSH_av = 4.5 m` for each line that shows a result. */
 function resultLines(worksheet: Worksheet, archive: string): string[] {

@@ -2,7 +2,7 @@
 import { type SQL, sql } from '../db/drizzle.ts'
 import * as z from 'zod/mini'
 import type { Query } from '../db/database.ts'
-import { type TermSearch, termSearch, wordsOf } from '../documents/search-terms.ts'
+import { TOO_MANY, type TermSearch, termSearch, wordsOf } from '../documents/search-terms.ts'
 import type { SlotReadServices } from '../documents/read-in-slot.ts'
 import type { StoredReadServices } from '../documents/stored-worksheet.ts'
 import { Refused } from '../failure.ts'
@@ -86,7 +86,7 @@ export function pageStatement(request: PageRequest, branches: readonly SQL[] = b
   const order = request.byName ? sql`key, id` : sql`moment desc, id desc`
   const searched = termSearch(wordsOf(request.search))
   const selects = branches.map(branch => sql`(${selectOf(request, searched, branch)} limit ${most})`)
-  return sql`${searched.selective ? foundByTerms(searched) : sql``} select * from (${sql.join(selects, sql` union `)}) as listed order by ${order} limit ${most}`
+  return sql`${searched.terms === '' ? sql`` : foundByTerms(searched)} select * from (${sql.join(selects, sql` union `)}) as listed order by ${order} limit ${most}`
 }
 
 function branchesOf({ userId, sources }: PageRequest): SQL[] {
@@ -166,15 +166,20 @@ function searchConditions({ search, byNameAlone }: PageRequest, searched: TermSe
   const found = selective
     ? sql`worksheets.id in (select worksheet_id from found)`
     : sql`coalesce((select terms @@ ${terms}::tsquery from worksheet_words where worksheet_id = worksheets.id), false)`
-  const hasNoTerms = sql`exists (select from worksheet_words where worksheet_id = worksheets.id and terms = '')`
-  const read = sql.join([hasNoTerms, ...hasAll(SEARCHED, words)], sql` and `)
+  const readThrough = sql`worksheets.id in (select worksheet_id from without_terms)`
+  const read = sql.join([readThrough, ...hasAll(SEARCHED, words)], sql` and `)
   const named = byNameAlone ? sql` or (${sql.join(hasAll(PLAIN_NAME, words), sql` and `)})` : sql``
   return [sql`(${found} or (${read})${named})`, ...hasAll(SEARCHED, inexact)]
 }
 
-/** The worksheets with the terms of a search, whoever may see them: the index is asked once for all sources. */
-const foundByTerms = ({ terms }: TermSearch): SQL => sql`with found as materialized (
-  select worksheet_id from worksheet_words where terms @@ ${terms}::tsquery)`
+/**
+ * The worksheets with the terms of a search, whoever may see them: the index is asked once for all sources. So is it for
+ * the few worksheets whose texts have to be read.
+ */
+const foundByTerms = ({ terms, selective }: TermSearch): SQL => sql`with without_terms as materialized (
+  select worksheet_id from worksheet_words where terms @@ ${`'${TOO_MANY}'`}::tsquery
+), found as materialized (
+  select worksheet_id from worksheet_words where ${selective ? sql`terms @@ ${terms}::tsquery` : sql`false`})`
 
 /**
  * Settings of the planner for the transaction of a search. The planner would read all terms rather than their index, for

@@ -89,7 +89,7 @@ async function fillWords(pool: Pool): Promise<void> {
           ? ((first + index) * 31 + at * 17) % 1000
           : (VOCABULARY[((first + index) * 7 + at * at) % VOCABULARY.length] as string)
       const text = `first line\nsecond line\n${Array.from({ length: WORDS }, (_, at) => word(at)).join(' ')}`
-      return { text, terms: searchTerms(`${name.toLowerCase()}\n${text}`) ?? [] }
+      return { text, terms: searchTerms(`${name.toLowerCase()}\n${text}`) }
     })
     await pool.query(
       `insert into worksheet_words (worksheet_id, version, words, content, terms)

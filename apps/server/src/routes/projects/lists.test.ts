@@ -143,7 +143,7 @@ describe('the active list', () => {
     ]
     for (const [term, hits] of searches) expect([term, await count(term)]).toEqual([term, hits])
     await server.database.pool.query(
-      `update worksheet_words set terms = '' where worksheet_id = (select id from worksheets where hash = $1)`,
+      `update worksheet_words set terms = array_to_tsvector('{=}') where worksheet_id = (select id from worksheets where hash = $1)`,
       [hash],
     )
     for (const [term, hits] of searches) expect([term, await count(term)]).toEqual([term, hits])
