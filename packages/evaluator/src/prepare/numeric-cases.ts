@@ -79,7 +79,7 @@ max([x, y]) ; min([x, y, 1]) ; mean([x, y, 1]) ; mean([[x, 1], [y, 2]]) ; varian
 var([x, y, 1]) ; median([x, y, 1]) ; covariance([x, y, 1], [1, 2, 4]) ; correlation([x, y, 1000.5], [1, 2, 4])
 quantile([x, y, 1, 2], 0.3) ; percentile([x, y, 1, 2], 0.3) ; percentile([x, y, 1, 2], 10*abs(x)) ; geomean([abs(x) + 1, 2]) ; harmean([abs(x) + 1, 2]) ; rms([x, y])
 srss([x, y]) ; sumsq([x, y]) ; skew([x, y, 1000.5]) ; kurt([x, y, 1, 1000.5]) ; argmax([x, y, 1.25]) ; argmin([x, y, 1.25])
-size([x, y]) ; rowdim([[x, y]]) ; coldim([[x, y]]) ; head([x, y]) ; back([x, y]) ; tail([x, y]) ; append([x], y) ; prepend([x], y)
+size([x, y]) ; size(x) ; mean(x) ; rowdim([[x, y]]) ; coldim([[x, y]]) ; head([x, y]) ; back([x, y]) ; tail([x, y]) ; append([x], y) ; prepend([x], y)
 concat([x], [y, 1]) ; mid([x, y, 1], 1, 2) ; revlist([x, y]) ; flatten([[x, y], [1, 2]]) ; makevector(x, y) ; cumsum([x, y, 1])
 cumprod([x, y, 2]) ; deltalist([x, y, 1]) ; member(1, [x, y, 1]) ; count_eq(1, [x, y, 1]) ; count_inf(1, [x, y]) ; count_sup(1, [x, y])
 transpose([[x, y], [1, 2]]) ; det([[x, 1], [2, y]]) ; det([[x, 1], [2, 7.25]]) ; inv([[x, 1000.5], [2, 7]]) ; inv(x) ; trn([[x, 1], [2, y]]) ; linsolve([[x, 1000.5], [2, 7]], [y, 1.5]) ; trace([[x, 1], [2, y]]) ; identity(2) ; [[x, 1], [2, y]]^(1 + (x > 0)) ; trace(identity(abs(round(y)) + 1))*x

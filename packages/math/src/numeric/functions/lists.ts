@@ -207,7 +207,7 @@ export const LIST_FUNCTIONS: Readonly<Record<string, ListFunction>> = {
   rowdim: { counts: [1], run: ([matrix]) => rowsOf(matrix!).length },
   coldim: { counts: [1], run: ([matrix]) => rowsOf(matrix!)[0]!.length },
   lis_of: { counts: [1], run: ([list]) => listOf(list!) },
-  lis_values: { counts: [1], run: ([values]) => values! },
+  lis_values: { counts: [1], run: ([values]) => (isList(values!) ? values : [values!]) },
   head: { counts: [1], run: itemAt(0) },
   back: { counts: [1], run: itemAt(-1) },
   tail: { counts: [1], run: ([list]) => listOf(list!).slice(1) },
