@@ -16,6 +16,7 @@ import { asTest } from './conditions.ts'
 import { withinDomains } from './domains.ts'
 import { type Form, isArray } from './forms.ts'
 import { isFunctionArgument } from './lambda.ts'
+import { asList } from './lists.ts'
 import { describe } from './messages.ts'
 import { overLists } from './over-lists.ts'
 import { RULES } from './rules/index.ts'
@@ -124,7 +125,9 @@ function callTable(entry: FunctionEntry, node: CallNode, session: Session): Type
     infer: child => {
       const typed = session.infer(child)
       const found = entry.traits.has('takesTexts') ? typed : refuseText(typed, node.name)
-      return isListArgument(entry, node.args.indexOf(child)) ? asList(found, entry.name) : found
+      return isListArgument(entry, node.args.indexOf(child))
+        ? asList(found, entry.name === 'mean' ? 'lis_values' : 'lis_of')
+        : found
     },
     finish: (form, args) => finish(entry, call, form, args),
   }
@@ -135,16 +138,7 @@ function callTable(entry: FunctionEntry, node: CallNode, session: Session): Type
 }
 
 const isListArgument = ({ traits }: FunctionEntry, index: number): boolean =>
-  (index === 0 && traits.has('firstIsList')) ||
-  (index === 1 && traits.has('secondIsList')) ||
-  (index >= 0 && traits.has('allAreLists'))
-
-/** The engine takes the parts of a formula for the items of a list; a procedure refuses what turns out to be none. */
-function asList(typed: Typed, name: string): Typed {
-  if (typed.form.kind !== 'scalar') return typed
-  const procedure = name === 'mean' ? 'lis_values' : 'lis_of'
-  return { ...typed, tree: operationNode(procedure, [typed.tree], typed.source.span) }
-}
+  (index === 0 && traits.has('firstIsList')) || (index === 1 && traits.has('secondIsList'))
 
 /** The size below which numbers count as zero in a function; undefined for most of them. */
 function smallNumbers({ traits }: FunctionEntry): number | undefined {

@@ -268,3 +268,13 @@ function elementOfUnknown(form: Form & { kind: 'scalar' }, index: Expression, se
   }
   return element
 }
+
+/**
+ * An argument that has to be a list. The engine takes the parts of a formula for the items of a list; what turns out to be
+ * one value is refused by a procedure, where inference has not found a list.
+ * @param procedure `lis_values` where one number will do
+ */
+export function asList(typed: Typed, procedure: 'lis_of' | 'lis_values' = 'lis_of'): Typed {
+  if (typed.form.kind !== 'scalar') return typed
+  return { ...typed, tree: operationNode(procedure, [typed.tree], typed.source.span) }
+}

@@ -24,8 +24,6 @@ const TRAITS = {
   firstIsList: `back flatten head map mean mid revlist rotate shift size sizes sort suppress tail`,
   /** Its second argument is a list. */
   secondIsList: 'apply remove select',
-  /** All of its arguments are lists. */
-  allAreLists: 'concat',
   /** Takes another function by its bare name. */
   takesFunction: 'map apply select remove zip count sort matrix makemat',
   /** Its equations contain calls of the unknown function. */

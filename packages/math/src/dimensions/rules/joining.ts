@@ -1,5 +1,6 @@
 /** Lists and matrices put together. */
 import { type Form, isArray, itemOf, itemsOf, lengthOf, listOf, rankOf } from '../forms.ts'
+import { asList } from '../lists.ts'
 import { rowForm, transposeForm } from '../matrix.ts'
 import { describe } from '../messages.ts'
 import { DimensionError, type Typed } from '../session.ts'
@@ -17,7 +18,7 @@ export const concat: Rule = call => {
   const args = call.node.args.map(arg => call.infer(arg))
   const text = joinAll(args, call.node)
   if (text) return text
-  const trees = args.map(arg => arg.tree)
+  const trees = args.map(arg => asList(arg).tree)
   const forms = args.map(arg => arg.form)
   const rows = forms.map(form => (rankOf(form) === 2 ? lengthOf(form) : undefined))
   const beside = rows.length > 1 && rows[0] !== undefined && rows.every(count => count === rows[0])
