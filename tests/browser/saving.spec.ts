@@ -178,10 +178,20 @@ test('without the server it goes on trying, advises to wait, and saves when the 
   const shown = popup(page, 'Save Failed')
   await expect(shown).toContainText('The page goes on trying: keep it open')
   await expect(shown.getByRole('button', { name: 'Reload' })).toBeHidden()
-  await page.unroute(CALL)
-  await shown.getByRole('button', { name: 'Try now' }).click()
+  // The outage ends with the press: else the page's own next attempt may take the popup away before it.
+  const tryNow = shown.getByRole('button', { name: 'Try now' })
+  await tryNow.evaluate(button =>
+    button.addEventListener('click', () => (button.ownerDocument.title = 'Pressed'), true),
+  )
+  let isBack = false
+  await page.route(CALL, async route => {
+    isBack ||= (await page.title()) === 'Pressed'
+    return isBack ? route.continue() : route.abort()
+  })
+  await tryNow.click()
   await expectSaved(page)
   await expect(notice(page, 'Error while saving: The server cannot be reached')).toBeHidden()
+  await page.unroute(CALL)
   await page.reload()
   await expectResult(page, 1, '6')
 })

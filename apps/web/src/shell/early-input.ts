@@ -14,7 +14,7 @@ export interface EarlyPress {
   readonly block: string | null
   readonly x: number
   readonly y: number
-  /** Where a slider was drawn to from there, in the direction of x. */
+  /** The place in the direction of x to which a slider was drawn from there. */
   to?: number
 }
 
