@@ -12,6 +12,9 @@ import type { FormValues } from './form-values.ts'
 import { toFragment } from './stored-values.ts'
 import css from './form.module.css'
 
+/** A form has no marks and comments. */
+const NO_FACTS = { checks: [], revisions: [], comments: [] }
+
 interface FormActionsProps {
   readonly sheet: PrintedSheet
   readonly values: FormValues
@@ -46,6 +49,16 @@ export function FormActions({ sheet, values }: FormActionsProps) {
   }
   const saveCalc = (): void =>
     void exportCalcFile({ worksheet: values.filledWorksheet(), evaluator: computation.evaluator, resources })
+  const saveWord = async (): Promise<void> => {
+    const [{ exportDocument }, { formDocument }] = await Promise.all([
+      import('../opened/export-document.ts'),
+      import('./form-document.ts'),
+    ])
+    const { evaluator, results } = computation
+    const worksheet = formDocument(values.filledWorksheet())
+    const open = { worksheet, evaluator, results, resources, author: sheet.head.author, path: [] }
+    await exportDocument(open, 'docx', message => toast.error(message), NO_FACTS)
+  }
   return (
     <footer className={css.actions}>
       <Button disabled={!changed} onClick={() => values.reset()}>
@@ -54,6 +67,14 @@ export function FormActions({ sheet, values }: FormActionsProps) {
       <Button onClick={() => void copyLink()}>Copy link</Button>
       <Button onClick={saveJson}>Save as JSON</Button>
       {rightsLevel >= 2 && <Button onClick={saveCalc}>Save as .calc</Button>}
+      {rightsLevel >= 2 && (
+        <Button disabled={isWrong} onClick={() => void saveWord()}>
+          Save as Word
+        </Button>
+      )}
+      <Button disabled={isWrong} onClick={() => print()}>
+        Print
+      </Button>
       <a className={css.whole} href={worksheetAddress(hash)}>
         Whole worksheet
       </a>

@@ -2,21 +2,18 @@
 import { arranged, lineFieldOf, lineOutputOf } from '@calcwright/blocks/sheet-schema'
 import type { Block, Worksheet } from '@calcwright/document'
 import { Line, useEditorParts, useSections } from '@calcwright/editor'
-import { isFormInput } from './form-values.ts'
+import { shownInForm } from './form-values.ts'
 import css from './form.module.css'
-
-const shown = (worksheet: Worksheet): Block[] =>
-  worksheet.blocks().filter(block => !block.disabled && (block.formOutput || isFormInput(worksheet, block)))
 
 /** Whether the form differs from the order of the worksheet, or a control has words of its own. */
 export function isArranged(worksheet: Worksheet): boolean {
-  return shown(worksheet).some(
+  return shownInForm(worksheet).some(
     ({ formGroup, formOrder, formLabel, formHelp }) => formGroup ?? formOrder ?? formLabel ?? formHelp,
   )
 }
 
 export function FormSheetLines({ worksheet }: { readonly worksheet: Worksheet }) {
-  const fields = shown(worksheet).map(block => ({
+  const fields = shownInForm(worksheet).map(block => ({
     block,
     group: block.formGroup ?? '',
     order: block.formOrder ?? null,

@@ -180,3 +180,7 @@ function ofEarlierForms({ options }: SheetInput, value: unknown): unknown {
 export function isFormInput(worksheet: Worksheet, { type, disabled, formInput }: Block): boolean {
   return !disabled && (formInput === true || worksheet.registry.get(type)?.control !== undefined)
 }
+
+/** The lines that the form asks for and shows, in the order of the worksheet. */
+export const shownInForm = (worksheet: Worksheet): Block[] =>
+  worksheet.blocks().filter(block => !block.disabled && (block.formOutput || isFormInput(worksheet, block)))

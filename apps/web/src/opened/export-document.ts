@@ -39,11 +39,14 @@ export interface DocumentFacts {
   readonly comments: readonly CommentThread[]
 }
 
+/** The parts of an open worksheet that a document is made of. */
+type Exportable = Pick<OpenWorksheet, 'worksheet' | 'evaluator' | 'results' | 'resources' | 'author' | 'path'>
+
 /**
  * @param notify says what is missing in the file, or that there is none
  */
 export async function exportDocument(
-  open: OpenWorksheet,
+  open: Exportable,
   format: DocumentFormat | CalculatingFormat,
   notify: (message: string) => void,
   facts: DocumentFacts,
@@ -65,7 +68,7 @@ export async function exportDocument(
 }
 
 async function writeDocument(
-  open: OpenWorksheet,
+  open: Exportable,
   format: DocumentFormat,
   found: ReadonlyMap<string, BlockResult>,
   facts: DocumentFacts,
