@@ -35,9 +35,20 @@ export function openDatabase(url: string, onIdleError: (error: Error) => void): 
 }
 
 /** PostgreSQL's five-letter code of an error that it reported, also through drizzle; undefined for others. */
-export function databaseErrorCode(error: unknown): string | undefined {
+export const databaseErrorCode = (error: unknown): string | undefined => reportedBy(error)?.code
+
+/**
+ * Whether PostgreSQL refused a text that no page sends: with the character 0, or with half a pair of surrogates
+ * in a field of JSON.
+ */
+export function isUnstorableText(error: unknown): boolean {
+  const { code, message } = reportedBy(error) ?? {}
+  return code === '22021' || code === '22P05' || (code === '22P02' && /type json/.test(message ?? ''))
+}
+
+function reportedBy(error: unknown): DatabaseError | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause instanceof DatabaseError) return cause.code
+    if (cause instanceof DatabaseError) return cause
   }
   return undefined
 }

@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { en } from 'zod/locales'
 import * as z from 'zod/mini'
-import { databaseErrorCode } from '../db/database.ts'
+import { isUnstorableText } from '../db/database.ts'
 import { Refused } from '../failure.ts'
 import { headersOf } from './headers.ts'
 
@@ -35,15 +35,12 @@ export function answerUnreadable(error: FastifyError, _: FastifyRequest, reply: 
     .send(answer)
 }
 
-/** Code of PostgreSQL for a text with the character 0, which no page sends. */
-const UNSTORABLE = '22021'
-
 function describe(error: FastifyError | Refused): { status: number; answer: Refusal } {
   if (error instanceof Refused) return { status: error.status, answer: error.toAnswer() }
   if (hasZodFastifySchemaValidationErrors(error)) {
     return refuse('invalid', 400, sentenceOf(error.validation[0] as Fault | undefined))
   }
-  if (databaseErrorCode(error) === UNSTORABLE) {
+  if (isUnstorableText(error)) {
     return refuse('invalid', 400, 'The request holds a character that no text can have.')
   }
   if (error.statusCode !== undefined && error.statusCode < 500) {
