@@ -1,7 +1,7 @@
 import { registry } from '@calcwright/blocks/schemas'
 import type { FormAnswer } from '@calcwright/contract'
 import { expect, it } from 'vitest'
-import { type Cell, rowsOf, tableText } from './answer-table.ts'
+import { type Cell, columnsOf, inWords, rowsOf, tableText } from './answer-table.ts'
 
 const answer = (
   inputs: FormAnswer['inputs'],
@@ -32,6 +32,14 @@ it.each<[string, FormAnswer[], (string | Cell)[][]]>([
 ])('%s', (_, answers, rows) => {
   expect(rowsOf(answers, true).map(([, ...cells]) => cells)).toEqual(rows)
 }) // prettier-ignore
+
+it('writes times for files by ISO 8601, and for people as the language does', () => {
+  const [{ cells: inFile } = { cells: [] }] = columnsOf([answer({})])
+  const [{ cells: shown } = { cells: [] }] = columnsOf([answer({})], inWords)
+  expect(inFile).toEqual(['2026-11-30T00:53:20Z'])
+  expect(shown[0]).toMatch(/2026/)
+  expect(shown[0]).not.toMatch(/T|Z/)
+})
 
 it('is a table of the worksheet', () => {
   const answers = [answer({ F: '5 [kN]', t: 'a, "b"\n{c}' }), answer({ F: '6 [kN]', t: '=1+1' })]

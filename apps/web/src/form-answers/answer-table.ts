@@ -21,9 +21,18 @@ interface Value {
 const QUANTITY =
   /^\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)\s*(?:\[([^[\]]+)\]|((?:[\p{L}°%'"Ω·*/()\s]|\^-?\d+)*))\s*$/iu
 
-/** Columns in the order in which the answers name them; numbers where all values are numbers in one unit. */
-export function columnsOf(answers: readonly FormAnswer[]): Column[] {
-  const times = answers.map(({ sent_at: at }) => new Date(at * 1000).toISOString().replace('.000', ''))
+const inFiles = (time: Date): string => time.toISOString().replace('.000', '')
+
+/** A time as people of the language of the browser write it. */
+export const inWords = (time: Date): string =>
+  time.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+
+/**
+ * Columns in the order in which the answers name them; numbers where all values are numbers in one unit.
+ * @param written a time in its cell
+ */
+export function columnsOf(answers: readonly FormAnswer[], written = inFiles): Column[] {
+  const times = answers.map(({ sent_at: at }) => written(new Date(at * 1000)))
   return [
     { name: 'Sent', unit: '', cells: times },
     ...columns(answers.map(({ inputs }) => mapValues(inputs, givenValue))),

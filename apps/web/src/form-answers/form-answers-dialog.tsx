@@ -8,7 +8,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { maySave } from '../opened/editor-rights.ts'
 import type { OpenWorksheet } from '../opened/open-worksheet.ts'
 import { granted } from '../session/granted.ts'
-import { columnsOf, rowsOf, tableText } from './answer-table.ts'
+import { columnsOf, inWords, rowsOf, tableText } from './answer-table.ts'
 import { formAnswerClient } from './form-answer-client.ts'
 import css from './form-answers.module.css'
 
@@ -69,7 +69,7 @@ export default function FormAnswersDialog({ open, onClose }: { readonly open: Op
 function Answers({ list: { answers, limit } }: { readonly list: FormAnswersAnswer }) {
   if (answers.length === 0) return <p className={modal.soft}>There are no answers.</p>
   const latest = answers.slice(-SHOWN)
-  const columns = columnsOf(latest)
+  const columns = columnsOf(latest, inWords)
   return (
     <>
       <p>
