@@ -22,7 +22,7 @@ export function embeddedItemAt(path: string): Pick<EmbeddedItem, 'type' | 'hash'
 
 /** The address at which a frame reads a worksheet or project as everybody may see it, without a session. */
 export const embedData = {
-  /** Before the addresses of calls that need no worksheet: rates and materials. */
+  /** Before the addresses of calls whose address names no worksheet: rates, materials, answers of forms. */
   base: '/embed_data',
   worksheet: (hash: string): string => `/embed_data/worksheets/${encodeURIComponent(hash)}`,
   file: (hash: string, digest: string): string =>

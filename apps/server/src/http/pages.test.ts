@@ -170,6 +170,8 @@ it('describes every call', async () => {
     '/comments/resolve',
     '/currency',
     '/embed_data/currency',
+    '/embed_data/form_answers',
+    '/embed_data/form_answers/send',
     '/embed_data/get_material',
     '/embed_data/material_search',
     '/embed_data/populate_materials',

@@ -48,6 +48,8 @@ const NOT_AUDITED = [
   '/comments/change',
   '/comments/resolve',
   '/embed_data/currency',
+  '/embed_data/form_answers',
+  '/embed_data/form_answers/send',
   '/embed_data/get_material',
   '/embed_data/material_search',
   '/embed_data/populate_materials',

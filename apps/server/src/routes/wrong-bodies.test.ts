@@ -246,6 +246,8 @@ const OF_OTHERS = [
   '/embed_data/currency',
   '/embed_data/populate_materials',
   '/embed_data/get_material',
+  '/embed_data/form_answers',
+  '/embed_data/form_answers/send',
   '/checks/mark',
   '/checks/withdraw',
   '/checks/ask',

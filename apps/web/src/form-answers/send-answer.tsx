@@ -1,13 +1,14 @@
 /** Sending what was entered on a form, where its owner collects answers: what is stored is said before. */
-import type { InputSet } from '@calcwright/contract'
+import type { InputSet, formAnswerCalls } from '@calcwright/contract'
 import { Button } from '@calcwright/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { granted } from '../session/granted.ts'
-import { formAnswerClient } from './form-answer-client.ts'
 import css from './form-answers.module.css'
 
 interface SendAnswerProps {
+  /** Of a page of this server, or of a frame, which says nothing about who sends. */
+  readonly client: Pick<ReturnType<typeof formAnswerCalls>, 'formAnswersState' | 'sendFormAnswer'>
   readonly hash: string
   /** All inputs with their present values. */
   readonly inputs: () => InputSet
@@ -17,15 +18,15 @@ interface SendAnswerProps {
   readonly otherwise: ReactNode
 }
 
-export function SendAnswer({ hash, inputs, isWrong, otherwise }: SendAnswerProps) {
+export function SendAnswer({ client, hash, inputs, isWrong, otherwise }: SendAnswerProps) {
   const collection = useQuery({
     queryKey: ['form-collection', hash],
-    queryFn: ({ signal }) => granted(formAnswerClient.formAnswersState(hash, { signal })),
+    queryFn: ({ signal }) => granted(client.formAnswersState(hash, { signal })),
     retry: false,
     gcTime: 0,
   })
   const send = useMutation({
-    mutationFn: (entered: InputSet) => granted(formAnswerClient.sendFormAnswer(hash, entered)),
+    mutationFn: (entered: InputSet) => granted(client.sendFormAnswer(hash, entered)),
   })
   if (!collection.data?.collects) return otherwise
   const { owner } = collection.data

@@ -5,6 +5,7 @@ import { openChecks } from '@calcwright/blocks/checks/use-check'
 import { lineOutputOf } from '@calcwright/blocks/sheet-schema'
 import { Button, saveFile, toast } from '@calcwright/ui'
 import { useStore } from 'zustand'
+import { formAnswerClient } from '../form-answers/form-answer-client.ts'
 import { SendAnswer } from '../form-answers/send-answer.tsx'
 import { exportCalcFile } from '../opened/export-calc-file.ts'
 import type { PrintedSheet } from '../print/load-printed.ts'
@@ -79,6 +80,7 @@ export function FormActions({ sheet, values }: FormActionsProps) {
         Whole worksheet
       </a>
       <SendAnswer
+        client={formAnswerClient}
         hash={hash}
         inputs={() => values.inputs()}
         isWrong={isWrong}

@@ -32,6 +32,7 @@ import { Refused } from '../../failure.ts'
 import { ownOrigin } from '../../http/guard.ts'
 import type { App } from '../../http/types.ts'
 import { sendFile } from '../files/files.ts'
+import { registerEmbeddedAnswers } from './embed-answers.ts'
 import { registerLookups } from './embed-lookups.ts'
 import { takeSlotIfLarge } from '../worksheets/large-slot.ts'
 import { sendWorksheet } from '../worksheets/send-worksheet.ts'
@@ -60,6 +61,7 @@ export function registerEmbed(app: App, services: Services): void {
   registerReading(app, anonymous)
   registerSaving(app, anonymous)
   registerLookups(app, anonymous)
+  registerEmbeddedAnswers(app, anonymous)
   app.get(
     '/oembed',
     {

@@ -1,5 +1,5 @@
 import { registry } from '@calcwright/blocks/schemas'
-import { FORM_ANSWERS_LIMIT, formAnswerCalls, toBase64 } from '@calcwright/contract'
+import { FORM_ANSWERS_LIMIT, createPost, formAnswerCalls, toBase64 } from '@calcwright/contract'
 import { worksheetFromPlain } from '@calcwright/document'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestPerson, emptyTrash, granted, person, problemOf } from '../../testing/people.ts'
@@ -68,6 +68,28 @@ it.each<[string, Record<string, string | number>, string, RegExp]>([
     message: expect.stringMatching(words) as string,
   })
   expect((await granted(answersOf(ann).formAnswers(hash))).answers).toEqual([])
+})
+
+it('takes answers from frames of other sites, as of everybody, whoever is signed in there', async () => {
+  const hash = await form()
+  const headers = { ...ann.headers, origin: 'null', 'sec-fetch-site': 'cross-site' }
+  const across: typeof fetch = (path, init) => fetch(server.address + String(path), { ...init, headers: { ...init?.headers, ...headers } }) // prettier-ignore
+  const inFrame = formAnswerCalls(createPost(across, '/embed_data'))
+  expect(await problemOf(inFrame.sendFormAnswer(hash, { L: '6 m' }))).toBe('invalid')
+  await granted(answersOf(ann).collectFormAnswers(hash, true))
+  expect(await granted(inFrame.formAnswersState(hash))).toMatchObject({ collects: true, may_manage: false })
+  await granted(inFrame.sendFormAnswer(hash, { L: '6 m' }))
+  expect(await problemOf(inFrame.sendFormAnswer(hash, { L: '3 s' }))).toBe('empty')
+  expect(await problemOf(formAnswerCalls(createPost(across)).sendFormAnswer(hash, {}))).toBe('origin')
+  expect((await granted(answersOf(ann).formAnswers(hash))).answers).toMatchObject([{ inputs: { L: '6 m' } }])
+  await server.database.pool.query('update worksheets set public_rights = 0 where hash = $1', [hash])
+  expect(await problemOf(inFrame.formAnswersState(hash))).toBe('not-found')
+})
+
+it.each(['a\0b', '\ud800'])('refuses %j, which no text can have', async text => {
+  const hash = await form('L := "a"\nM := L =')
+  await granted(answersOf(ann).collectFormAnswers(hash, true))
+  expect(await problemOf(answersOf(LINK).sendFormAnswer(hash, { L: text }))).toBe('invalid')
 })
 
 it('refuses an answer whose results are too large', async () => {
