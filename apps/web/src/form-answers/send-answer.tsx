@@ -7,7 +7,7 @@ import { granted } from '../session/granted.ts'
 import css from './form-answers.module.css'
 
 interface SendAnswerProps {
-  /** Of a page of this server, or of a frame, which says nothing about who sends. */
+  /** Calls of a page of this server, or of a frame, where nobody is signed in. */
   readonly client: Pick<ReturnType<typeof formAnswerCalls>, 'formAnswersState' | 'sendFormAnswer'>
   readonly hash: string
   /** All inputs with their present values. */

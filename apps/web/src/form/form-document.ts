@@ -18,8 +18,8 @@ export function formDocument(filled: Worksheet): Worksheet {
   const blocks = arranged(fields).flatMap(({ group, fields: members }) => [
     ...(group === '' ? [] : words(`{h2} ${group}`)),
     ...members.flatMap(({ block }) => {
-      const said = [block.formLabel, block.formHelp].filter(text => text !== undefined).join(' ')
-      return [...(said === '' ? [] : words(said)), withChildren(filled, block)]
+      const label = [block.formLabel, block.formHelp].filter(text => text !== undefined).join(' ')
+      return [...(label === '' ? [] : words(label)), withChildren(filled, block)]
     }),
   ])
   return Worksheet.create(registry, { name: filled.name, settings: filled.settings, blocks })
