@@ -1,6 +1,7 @@
 import { DRAWN_PROGRAM } from '@calcwright/contract'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type Rolldown } from 'vite'
+import { mathliveRows } from './mathlive-parts.ts'
 
 /** The program with which the server draws sheets, beside the page in a folder that is not served. */
 export function drawnSheets(): Plugin {
@@ -20,7 +21,7 @@ export function drawnSheets(): Plugin {
         configFile: false,
         logLevel: 'error',
         publicDir: false,
-        plugins: [react(), storesAsTheyAre()],
+        plugins: [react(), storesAsTheyAre(), mathliveRows()],
         define,
         ssr: { noExternal: true },
         build: {

@@ -13,7 +13,7 @@ export function mathliveLanguage(): Plugin {
     name: 'mathlive-language',
     transform: {
       filter: { id: /mathlive-ssr\.min\.mjs$/ },
-      handler: code => ({ code: replaced(code, LANGUAGE, 'navigator.language'), map: null }),
+      handler: code => ({ code: replaced(code, 'language', LANGUAGE, 'navigator.language'), map: null }),
     },
   }
 }
@@ -46,8 +46,34 @@ export function mathliveChemistry(): Plugin {
   }
 }
 
-function replaced(code: string, place: RegExp, text: string): string {
-  if (!place.test(code)) throw changed('language')
+/** How an array makes a row as high and as deep as each of its cells. */
+const ROW = /(\w+)=Math\.max\(\1,(\w+)\.depth\),(\w+)=Math\.max\(\3,\2\.height\)(?=,\w+\.cells\.push\(\2\))/
+
+/** Ems above and below what is higher or deeper than letters. */
+const ROW_SPACE = 0.12
+
+/** How a small fraction keeps its parts off its bar: by the thickness of that. */
+const BAR = /(?<=\((\w+)>0\?\(\w+=\w+\.metrics\.num2,\w+=)\1(?=\):)/
+
+/**
+ * Parts the rows of matrices and cases, and small fractions from their bars, by twice the thickness: what is high
+ * would touch the next row, and fractions in fractions the bar.
+ */
+export function mathliveRows(): Plugin {
+  return {
+    name: 'mathlive-rows',
+    transform: {
+      filter: { id: /mathlive(-ssr)?\.min\.mjs$/ },
+      handler(code) {
+        const spaced = `$1=Math.max($1,$2.depth+${ROW_SPACE}),$3=Math.max($3,$2.height+${ROW_SPACE})`
+        return { code: replaced(replaced(code, 'rows', ROW, spaced), 'fractions', BAR, '2*$1'), map: null }
+      },
+    },
+  }
+}
+
+function replaced(code: string, part: string, place: RegExp, text: string): string {
+  if (!place.test(code)) throw changed(part)
   return code.replace(place, text)
 }
 

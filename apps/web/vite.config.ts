@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, mergeConfig, type ResolveModulePreloadDependenciesFn, type UserConfig } from 'vite'
 import { drawnSheets } from './drawn-sheets.ts'
 import { embedScripts } from './embed-scripts.ts'
-import { mathliveChemistry, mathliveLanguage } from './mathlive-parts.ts'
+import { mathliveChemistry, mathliveLanguage, mathliveRows } from './mathlive-parts.ts'
 import { pageScripts } from './page-scripts.ts'
 import { serviceWorker } from './service-worker.ts'
 import { worksheetHtml } from './worksheet-html.ts'
@@ -34,7 +34,7 @@ const OF_PAGES = /^assets\/(start|pages|worksheet)-/
 const config = (): UserConfig => ({
   root: import.meta.dirname,
   resolve: { alias: smallerModules },
-  plugins: [react(), mathliveLanguage(), mathliveChemistry()],
+  plugins: [react(), mathliveLanguage(), mathliveChemistry(), mathliveRows()],
   worker: { format: 'es' },
   build: {
     target: 'es2022',

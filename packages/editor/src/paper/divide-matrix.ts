@@ -11,15 +11,19 @@ interface Size {
   readonly room: AvailableSize
   readonly width: number
   readonly height: number
+  /** The least scale at which its signs are read. */
+  readonly least: number
 }
 
 const MATRIX = /\\begin\{([pbBvV]?matrix\*?|array)\}(?:\{[lcr|]*\})?([\s\S]*?)\\end\{\1\}/
 
-/** Text size of the parts. */
-const SCALE = 0.85
+/** Text size of the parts, unless their signs are too small for it. */
+const USUAL_SCALE = 0.85
 
 /** Puts the parts in the place of the formula. @returns false where it is no formula with one matrix */
-export function divideMatrix(formula: HTMLElement, latex: string, { room, width, height }: Size): boolean {
+export function divideMatrix(formula: HTMLElement, latex: string, size: Size): boolean {
+  const { room, width, height } = size
+  const scale = Math.max(USUAL_SCALE, size.least)
   const match = MATRIX.exec(latex)
   if (!match || match[2]!.includes('\\begin')) return false
   const rows = splitLatex(match[2]!, '\\\\')
@@ -30,8 +34,8 @@ export function divideMatrix(formula: HTMLElement, latex: string, { room, width,
   const around = { before: latex.slice(0, match.index), after: latex.slice(match.index + match[0].length) }
   const name = match[1] === 'array' ? 'matrix' : match[1]!
   const groups = {
-    columns: groupsOf(columns, Math.ceil((width * SCALE * 1.1) / room.width)),
-    rows: groupsOf(rows.length, Math.ceil((height * SCALE * 1.1) / room.height)),
+    columns: groupsOf(columns, Math.ceil((width * scale * 1.1) / room.width)),
+    rows: groupsOf(rows.length, Math.ceil((height * scale * 1.1) / room.height)),
   }
   if (groups.columns.length * groups.rows.length < 2) return false
   const parts: HTMLElement[] = []
@@ -52,7 +56,7 @@ export function divideMatrix(formula: HTMLElement, latex: string, { room, width,
     }
   formula.replaceChildren(...parts)
   formula.style.display = 'block'
-  formula.style.fontSize = `${SCALE * 100}%`
+  formula.style.fontSize = `${scale * 100}%`
   return true
 }
 

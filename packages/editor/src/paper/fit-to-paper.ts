@@ -10,6 +10,9 @@ import { fitTables } from './fit-tables.ts'
 /** Formulas are not drawn smaller than this, as long as there is another way. */
 const LEAST_SCALE = 0.7
 
+/** Pixels of the smallest signs that are read on paper: 6 points. */
+const LEAST_SIGN = 8
+
 /** Fraction of the page's height that a formula may take before it is divided. */
 const HIGHEST = 0.85
 
@@ -88,14 +91,21 @@ function fit({ formula, room, width, height }: Wide): void {
   const latex = formula.dataset['latex'] ?? ''
   const scale = Math.min(room.width / width, room.height / height)
   const isMatrix = formula.querySelector('.ML__mtable') !== null
-  if (isMatrix && scale >= LEAST_SCALE) return setScale(formula, scale)
-  if (isMatrix && divideMatrix(formula, latex, { room, width, height })) {
+  const least = isMatrix ? Math.max(LEAST_SCALE, Math.min(1, LEAST_SIGN / smallestSign(formula))) : 1
+  if (isMatrix && scale >= least) return setScale(formula, scale)
+  if (isMatrix && divideMatrix(formula, latex, { room, width, height, least })) {
     formula.closest<HTMLElement>('[data-block]')!.dataset['divided'] = ''
     return
   }
   formula.dataset['broken'] = ''
   formula.style.width = `${room.width}px`
   breakBase(formula.querySelector<HTMLElement>('.ML__latex')!, room.width)
+}
+
+/** Pixels of the font of the smallest signs: powers, and fractions in fractions. */
+function smallestSign(formula: HTMLElement): number {
+  const marked = formula.querySelectorAll('.ML__latex, .ML__latex [style*="font-size"]')
+  return Math.min(...[...marked].map(element => Number.parseFloat(getComputedStyle(element).fontSize)))
 }
 
 /** Shrinks as far as it takes: a part that is off the paper is lost. */
