@@ -1,6 +1,6 @@
 /** The engine in a browser, in a worker of its own. Also started from within a worker. */
 import { createClient } from './client.ts'
-import { loadModule } from './load.ts'
+import { loadModule, loadRestInSpareTime } from './load.ts'
 import type { Port, Reply } from './messages.ts'
 import type { Engine, EngineSettings, EngineStatus } from './protocol.ts'
 
@@ -25,6 +25,7 @@ export function createBrowserEngine(options: BrowserEngineOptions = {}): Promise
     options.createWorker ?? (() => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }))
   return createClient({
     load: progress => loadModule(wasmUrl, progress),
+    loadRest: loadRestInSpareTime,
     open: () => openWorker(createWorker()),
     settings: options.settings,
     spare: options.spare ?? true,

@@ -14,6 +14,11 @@ import type { Progress, StatusSource } from './status.ts'
 export interface ClientOptions {
   /** Fetches and compiles the engine; called once. */
   load(progress: Progress): Promise<WebAssembly.Module>
+  /**
+   * Fetches and compiles the second part in spare time; absent where it is at hand.
+   * @returns undefined where it does not come: the first function of it asks again
+   */
+  loadRest?: (() => Promise<WebAssembly.Module | undefined>) | undefined
   /** Opens a port to a new engine. */
   open(): Port
   settings?: Partial<EngineSettings> | undefined
@@ -27,7 +32,7 @@ export interface ClientOptions {
 
 /** ms after its deadline, or after an interrupt, that a command may take before it is killed. */
 const GRACE = 400
-/** ms after the start: the first results are not to share the processor with it. */
+/** ms after the start, for the second part and the spare engine: the first results are not to share the processor with it. */
 const SPARE_DELAY = 5000
 const DEFAULT_MEMORY_LIMIT = 2 ** 30
 const REPLACED = 'The math engine stopped unexpectedly and was started again.'
@@ -45,6 +50,7 @@ export async function createClient(options: ClientOptions): Promise<Engine> {
 
 class Client implements Engine {
   readonly #status: StatusSource
+  readonly #loadRest: ClientOptions['loadRest']
   readonly #queue = createQueue()
   readonly #engine: ReplaceableConnection
   readonly #lossListeners = new Set<(text: string) => void>()
@@ -61,6 +67,7 @@ class Client implements Engine {
 
   constructor(options: ClientOptions, module: Promise<WebAssembly.Module>, status: StatusSource) {
     this.#status = status
+    this.#loadRest = options.loadRest
     this.#engine = new ReplaceableConnection(
       {
         open: () => options.open(),
@@ -78,7 +85,14 @@ class Client implements Engine {
     this.#status.set({ state: 'loading', phase: 'Starting', progress: 0.95 })
     await this.#engine.restore()
     this.#status.set({ state: 'ready' })
-    this.#spareTimer = setTimeout(() => this.#engine.keepSpare(), SPARE_DELAY)
+    this.#spareTimer = setTimeout(() => void this.#useSpareTime(), SPARE_DELAY)
+  }
+
+  async #useSpareTime(): Promise<void> {
+    const rest = await this.#loadRest?.()
+    if (this.#disposed) return
+    if (rest) this.#engine.giveRest(rest)
+    this.#engine.keepSpare()
   }
 
   get status(): EngineStatus {

@@ -5,6 +5,8 @@ export interface ConnectionOptions {
   /** Opens a port to a new engine. */
   open(): Port
   module: Promise<WebAssembly.Module>
+  /** The second part, once somebody has it. */
+  rest(): WebAssembly.Module | undefined
   /** Bytes at which a command ends with the kind `memory`. */
   memoryLimit: number
 }
@@ -41,8 +43,11 @@ export function openConnection(options: ConnectionOptions, listener: ConnectionL
   // The failure reaches whoever awaits `prepared`; nobody awaits that of a spare engine.
   prepared.catch(() => {})
   options.module.then(
-    module =>
-      port.post({ type: 'prepare', module, ...(flag ? { flag } : {}), memoryLimit: options.memoryLimit }),
+    module => {
+      const rest = options.rest()
+      const { memoryLimit } = options
+      port.post({ type: 'prepare', module, ...(rest && { rest }), ...(flag && { flag }), memoryLimit })
+    },
     () => port.terminate(),
   )
   return connection

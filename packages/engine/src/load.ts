@@ -21,6 +21,18 @@ export async function loadModule(url: string | URL, progress: Progress): Promise
   return module
 }
 
+/** Where the second part is. */
+export const REST = new URL('../dist/giac-rest.wasm', import.meta.url)
+
+/** @returns undefined where it does not come, which is said when a function of it is called */
+export async function loadRestInSpareTime(): Promise<WebAssembly.Module | undefined> {
+  try {
+    return await WebAssembly.compileStreaming(fetch(REST, { priority: 'low' }))
+  } catch {
+    return undefined
+  }
+}
+
 /** Bytes of the whole file; unknown when it is sent compressed, as the header then counts that. */
 function expectedBytes(response: Response): number | undefined {
   const length = Number(response.headers.get('content-length'))

@@ -7,7 +7,15 @@ export type HistoryStep =
 
 export type Request =
   /** Start an instance and keep it warm. `flag[0]` other than 0 stops what runs. */
-  | { type: 'prepare'; module: WebAssembly.Module; flag?: Int32Array; memoryLimit: number }
+  | {
+      type: 'prepare'
+      module: WebAssembly.Module
+      rest?: WebAssembly.Module
+      flag?: Int32Array
+      memoryLimit: number
+    }
+  /** The second part, fetched before it is needed; not answered. */
+  | { type: 'rest'; rest: WebAssembly.Module }
   /** Take over a state: memory, settings at that time, steps since. */
   | { type: 'adopt'; settings: EngineSettings; snapshot?: Uint8Array; steps: HistoryStep[] }
   | { type: 'run'; commands: EngineCommand[] }
@@ -20,7 +28,7 @@ export type Reply =
   | { type: 'result'; index: number; result: EngineResult; changed: boolean }
   /** A function of the second part was called, and this part is fetched; until `loaded` no time counts. */
   | { type: 'loading' }
-  | { type: 'loaded' }
+  | { type: 'loaded'; rest: WebAssembly.Module }
   /** The state after everything answered so far. */
   | { type: 'snapshot'; snapshot: Uint8Array<ArrayBuffer> }
   /** The request is done. `broken`: this engine must be replaced, commands after the last result did not run. */

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createClient } from './client.ts'
 import { MissingPart } from './errors.ts'
+import { openInlinePort } from './inline-port.ts'
 import { createEngineCore, loadEngineModule, loadRest } from './node.ts'
 import { shown } from './testing/shown.ts'
 
@@ -34,6 +36,41 @@ describe('the engine in two parts', () => {
     })
     const { result } = core.evaluate({ text: `[${SELDOM},sum(seq(k,k,1,20000))]`, deadline: 5000 })
     expect(shown(result)).toContain('200010000')
+  })
+
+  test('takes it over from the engine before', async () => {
+    let loads = 0
+    const engine = await createClient({
+      load: loadEngineModule,
+      open: () =>
+        openInlinePort(() => {
+          loads += 1
+          return loadRest()
+        }),
+      spare: false,
+    })
+    const run = async () => (await engine.run([{ text: SELDOM }])).map(shown)
+    const first = await run()
+    await engine.kill()
+    expect([await run(), loads]).toEqual([first, 1])
+    await engine.dispose()
+  })
+
+  test('has it in spare time, before it is needed', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    const engine = await createClient({
+      load: loadEngineModule,
+      loadRest: async () => loadRest(),
+      open: () =>
+        openInlinePort(() => {
+          throw new MissingPart()
+        }),
+      spare: false,
+    })
+    await vi.advanceTimersToNextTimerAsync()
+    vi.useRealTimers()
+    expect((await engine.run([{ text: SELDOM }])).map(shown)).toEqual(['+(^(x,3),-(*(3,^(x,2))),*(2,x))'])
+    await engine.dispose()
   })
 
   test('says that a part is missing, and is to be replaced', async () => {

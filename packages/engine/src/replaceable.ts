@@ -12,7 +12,7 @@ import type { EngineSettings } from './protocol.ts'
 /** Replies to what the client asked for. */
 export type Answer = Extract<Reply, { type: 'result' | 'done' | 'loading' | 'loaded' }>
 
-export interface ReplaceableOptions extends ConnectionOptions {
+export interface ReplaceableOptions extends Omit<ConnectionOptions, 'rest'> {
   settings: EngineSettings
   /** Keep a second engine ready. */
   spare: boolean
@@ -43,6 +43,8 @@ export class ReplaceableConnection {
   /** Settles when the engine that takes over the state has it, or is lost. */
   #adoption: { resolve(): void; reject(error: Error): void } | undefined
   #closed = false
+  /** The second part, compiled once for the engine at work and all that come after it. */
+  #rest: WebAssembly.Module | undefined
 
   constructor(options: ReplaceableOptions, listener: ReplaceableListener) {
     this.#options = options
@@ -78,6 +80,12 @@ export class ReplaceableConnection {
   /** Leaves the copy of the memory out of the next restoring: what led to a fault may be in it. */
   distrustMemory(): void {
     if (this.#steps) this.#history = { ...emptyHistory(this.#settingsAtFirst), steps: [...this.#steps] }
+  }
+
+  /** Hands the second part to the engine at work, which need not fetch it then. */
+  giveRest(rest: WebAssembly.Module): void {
+    this.#rest ??= rest
+    this.#current?.port.post({ type: 'rest', rest: this.#rest })
   }
 
   keepSpare(): void {
@@ -128,15 +136,18 @@ export class ReplaceableConnection {
   }
 
   #open(): Connection {
-    return openConnection(this.#options, {
-      reply: (from, reply) => {
-        if (from === this.#current) this.#receive(reply)
+    return openConnection(
+      { ...this.#options, rest: () => this.#rest },
+      {
+        reply: (from, reply) => {
+          if (from === this.#current) this.#receive(reply)
+        },
+        lost: from => {
+          if (from === this.#current) this.#lost()
+          else if (from === this.#spare) this.#spare = undefined
+        },
       },
-      lost: from => {
-        if (from === this.#current) this.#lost()
-        else if (from === this.#spare) this.#spare = undefined
-      },
-    })
+    )
   }
 
   #lost(): void {
@@ -146,6 +157,7 @@ export class ReplaceableConnection {
   }
 
   #receive(reply: Reply): void {
+    if (reply.type === 'loaded') this.#rest = reply.rest
     if (reply.type === 'adopted') this.#adoption?.resolve()
     else if (reply.type === 'snapshot') this.#history = withSnapshot(this.#history, reply.snapshot)
     else if (isAnswer(reply)) this.#listener.answer(reply)
