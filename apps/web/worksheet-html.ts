@@ -36,10 +36,10 @@ function filesOf(chunks: ReadonlySet<Rolldown.OutputChunk>): string[] {
 }
 
 /** Fonts that nearly every worksheet shows; letters of another font would have other widths until these come. */
-const FONTS = /inter-latin-wght-normal|KaTeX_Main-Regular|KaTeX_Math-Italic/
+export const FONTS = /^(assets\/)?(inter-latin-wght-normal|KaTeX_Main-Regular|KaTeX_Math-Italic)-.*\.woff2$/
 
 const fontsIn = (bundle: Rolldown.OutputBundle): string[] =>
-  Object.keys(bundle).filter(file => file.endsWith('.woff2') && FONTS.test(file))
+  Object.keys(bundle).filter(file => FONTS.test(file))
 
 function linkTo(file: string): string {
   if (file.endsWith('.woff2'))

@@ -6,33 +6,55 @@ import { type BrowserContext, type Page, expect, test } from '@playwright/test'
 import { type OwnServer, type Person, closePages, done, makeSheet, startOwnServer } from './own-server.ts'
 import { enterLine, expectField, expectResult, expectSaved, skipWelcome } from './sheet.ts'
 
+// The tests share a browser, which stores the program once.
+test.describe.configure({ mode: 'default' })
+
 let server: OwnServer
+/** A browser of Ann's that may store the program, which takes it once for all tests. */
+let storing: BrowserContext
+let ann: Person
 test.beforeAll(async ({ browser }) => {
   server = await startOwnServer(browser)
+  ann = await server.person('Ann')
+  storing = await browser.newContext({ serviceWorkers: 'allow', baseURL: server.base })
+  await storing.addCookies(await (await ann.page()).context().cookies())
 })
 test.afterAll(async ({ browser }) => {
+  await storing.close()
   await closePages(browser)
   await server.stop()
 })
 
-/** A browser of the person's that may store the program, with a page at the address. */
-let storing: BrowserContext
-test.beforeEach(async ({ browser }) => {
-  storing = await browser.newContext({ serviceWorkers: 'allow', baseURL: server.base })
-})
-test.afterEach(() => storing.close())
-
-async function openAs(person: Person, address: string): Promise<Page> {
-  await storing.addCookies(await (await person.page()).context().cookies())
+async function open(address: string): Promise<Page> {
   const page = await storing.newPage()
   await skipWelcome(page)
   await page.goto(address)
   return page
 }
 
-/** Waits until the worker of this version has stored everything. */
-const stored = (page: Page): Promise<unknown> =>
-  page.evaluate(async () => (await navigator.serviceWorker.ready).active)
+/**
+ * Starts the worker and lets it store the program, as the page does by itself seconds later.
+ * @param extent what a start needs and the page has used, or everything
+ */
+const stored = (page: Page, extent: 'used' | 'all'): Promise<void> =>
+  page.evaluate(async extent => {
+    await navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' })
+    const { active } = await navigator.serviceWorker.ready
+    const used = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+    const storeSome = async (): Promise<number> => {
+      const { port1, port2 } = new MessageChannel()
+      const answer = new Promise<number>(resolve => {
+        port1.addEventListener('message', ({ data }) => resolve(data as number))
+        port1.start()
+      })
+      active!.postMessage({ kind: 'store', script: new URL('/index.html', location.href).href, used }, [
+        port2,
+      ])
+      return answer
+    }
+    let left = await storeSome()
+    if (extent === 'all') while (left > 0) left = await storeSome()
+  }, extent)
 
 /** Waits until the browser has a copy of the worksheet. */
 const copied = (page: Page, hash: string): Promise<void> =>
@@ -48,40 +70,13 @@ async function rename({ client }: Person, hash: string, name: string): Promise<v
   await done(client.save({ worksheet_hash: hash, name, known_server_version: version, patch }))
 }
 
-test('a second opening asks the server for the worksheet only, and signing out leaves nothing of it', async () => {
-  const ann = await server.person('Ann')
-  const hash = await makeSheet(ann, 'Beam', 'a := 2', 'a + 3 =')
-  const page = await openAs(ann, `/worksheets/${hash}`)
-  await expectResult(page, 2, '5')
-  await stored(page)
-  const asked: string[] = []
-  page.on('response', response => {
-    if (!response.fromServiceWorker()) asked.push(new URL(response.url()).pathname)
-  })
-  await rename(ann, hash, 'Girder')
-  await page.reload()
-  await expectResult(page, 2, '5')
-  await expect(page).toHaveTitle(/^Girder/)
-  expect(asked.filter(path => path.startsWith('/assets/'))).toEqual([])
-  await copied(page, hash)
-
-  await page.goto('/active/')
-  await page.getByRole('button', { name: /^Account/ }).click()
-  await page.getByRole('menuitem', { name: 'Sign out' }).click()
-  await expect(page).toHaveURL(/sign_in/)
-  await storing.setOffline(true)
-  await page.goto(`/worksheets/${hash}`)
-  await expect(page.getByRole('alert')).toContainText('The server cannot be reached')
-  await expect(page.getByText('Girder')).toHaveCount(0)
-})
-
 test('without a network a worksheet opens, is edited, and is merged with what somebody else did', async () => {
-  const [ann, ben] = [await server.person('Ann'), await server.person('Ben')]
+  const ben = await server.person('Ben')
   const hash = await makeSheet(ann, 'Beam', 'a := 2', 'b := 3', 'a + b =')
   await done(ann.client.setRights({ item_type: 'Worksheet', item_hash: hash, public_rights: 3 }))
-  const page = await openAs(ann, `/worksheets/${hash}`)
+  const page = await open(`/worksheets/${hash}`)
   await expectResult(page, 3, '5')
-  await stored(page)
+  await stored(page, 'used')
   await copied(page, hash)
   await page.close()
 
@@ -123,4 +118,30 @@ test('without a network a worksheet opens, is edited, and is merged with what so
   await expect(sum).toBeVisible()
   await expectResult(again, 3, (await sum.getAttribute('aria-label'))!.replace('= ', ''))
   await expectSaved(again)
+})
+
+test('a second opening asks the server for the worksheet only, and signing out leaves nothing of it', async () => {
+  const hash = await makeSheet(ann, 'Beam', 'a := 2', 'a + 3 =')
+  const page = await open(`/worksheets/${hash}`)
+  await expectResult(page, 2, '5')
+  await stored(page, 'all')
+  const asked: string[] = []
+  page.on('response', response => {
+    if (!response.fromServiceWorker()) asked.push(new URL(response.url()).pathname)
+  })
+  await rename(ann, hash, 'Girder')
+  await page.reload()
+  await expectResult(page, 2, '5')
+  await expect(page).toHaveTitle(/^Girder/)
+  expect(asked.filter(path => path.startsWith('/assets/'))).toEqual([])
+  await copied(page, hash)
+
+  await page.goto('/active/')
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/sign_in/)
+  await storing.setOffline(true)
+  await page.goto(`/worksheets/${hash}`)
+  await expect(page.getByRole('alert')).toContainText('The server cannot be reached')
+  await expect(page.getByText('Girder')).toHaveCount(0)
 })

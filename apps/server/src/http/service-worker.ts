@@ -11,7 +11,7 @@ const FILE = 'service-worker.js'
  */
 const REMOVAL = `addEventListener('install', event => event.waitUntil(skipWaiting()))
 addEventListener('activate', event => event.waitUntil((async () => {
-  for (const name of await caches.keys()) if (name.startsWith('workbox-precache')) await caches.delete(name)
+  for (const name of await caches.keys()) if (/^(workbox-precache|calcwright-parts)/.test(name)) await caches.delete(name)
   await registration.unregister()
 })()))
 `

@@ -6,7 +6,7 @@ import { accountOf, removeCopiesOfOthers } from './local-copies.ts'
 import { registerWorkerSoon } from './register-worker.ts'
 
 export async function prepareOffline(client: ServerClient, queries: QueryClient): Promise<void> {
-  registerWorkerSoon()
+  void registerWorkerSoon()
   const session = await queries.ensureQueryData(sessionQuery(client)).catch(() => null)
   // A browser that stores nothing has nothing to forget.
   if (session?.success) await removeCopiesOfOthers(accountOf(session.user)).catch(() => {})
