@@ -57,6 +57,7 @@ import { authorize } from './policies/policy.ts'
 import { keepRevisions } from './revisions/keep-revisions.ts'
 import { registerAccounts } from './routes/accounts/accounts.ts'
 import { registerOwnAccount } from './routes/accounts/own-account.ts'
+import { registerPasskeys } from './routes/accounts/passkeys.ts'
 import { registerPlans } from './routes/accounts/plans.ts'
 import { registerAgents } from './routes/agents/agents.ts'
 import { registerApi } from './routes/api/api.ts'
@@ -312,6 +313,7 @@ function registerRoutes(app: App, services: Services, { rooms, cookie, parser }:
     registerSession(routes, services)
     registerAccounts(routes, services, cookie)
     registerOwnAccount(routes, services, cookie)
+    registerPasskeys(routes, services, cookie)
     registerTokens(routes, services)
     registerApi(routes, services)
     registerAgents(routes, services)

@@ -91,6 +91,20 @@ export async function startSession(
   return token
 }
 
+/**
+ * Begins a session in the place of the former one of a browser.
+ * @param before of whoever has used the browser; null for none
+ */
+export async function replaceSession(
+  query: Query | Transaction,
+  userId: string,
+  device: Device,
+  before: string | null,
+): Promise<string> {
+  if (before !== null) await query.delete(sessions).where(eq(sessions.tokenHash, before))
+  return startSession(query, userId, device)
+}
+
 /** Sessions of the person, the last used first. */
 export function listSessions(query: Query, userId: string) {
   return query

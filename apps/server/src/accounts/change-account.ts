@@ -13,7 +13,7 @@ import { removeLinksOf, takeLink } from './links.ts'
 import { checkNewPassword } from './new-password.ts'
 import { hashPassword } from './passwords.ts'
 import { type UserWithPassword, findWithPassword, orRefuseTakenEmail } from './people.ts'
-import { replacePassword } from './reset-password.ts'
+import { replacePassword, tellOfPassword } from './reset-password.ts'
 import { confirmPassword } from './sign-in.ts'
 
 export async function setName(context: Context, name: string): Promise<Done> {
@@ -82,7 +82,7 @@ export async function setPassword(context: Context, given: SetPassword, device: 
     replacePassword(transaction, user.id, hash, device),
   )
   await context.rightsWatch.changed({ users: [user.id] })
-  await context.mail.send({ to: user.email, template: 'password-changed', data: {} })
+  await tellOfPassword(context, user.id, user.email)
   return session
 }
 

@@ -11,6 +11,7 @@ import { reachDatabase } from '../db/reach-database.ts'
 import { StartFailure } from '../failure.ts'
 import { logWordOf } from './log-word.ts'
 import { makeOwnerLink } from './owner-link.ts'
+import { removeRows } from './passkey-rows.ts'
 import { findByEmail } from './people.ts'
 import { removeTwoStep } from './two-step.ts'
 import { setPlan } from './set-plan.ts'
@@ -19,6 +20,7 @@ const USAGE = `Usage:
   npm run account -- owner-link [EMAIL]                        prints a link with which the owner of the server chooses a password
   npm run account -- plan EMAIL hobby|professional|business    changes the plan of an account
   npm run account -- two-step-off EMAIL                        lets an account sign in by its password alone again
+  npm run account -- passkeys-off EMAIL                        removes the passkeys of an account
   npm run account -- log-word EMAIL                            prints the word that stands for an account in the log`
 
 async function run([command, ...given]: readonly string[]): Promise<void> {
@@ -37,6 +39,13 @@ async function run([command, ...given]: readonly string[]): Promise<void> {
       if (!user) throw new StartFailure(`No account has the address ${email}.`)
       await removeTwoStep(query, user.id)
       console.log(`${email} signs in by the password alone now.`)
+    })
+  if (command === 'passkeys-off' && email !== undefined)
+    return withDatabase(config, async query => {
+      const user = await findByEmail(query, email.toLowerCase())
+      if (!user) throw new StartFailure(`No account has the address ${email}.`)
+      const removed = await removeRows(query, user.id, null)
+      console.log(`${removed} ${removed === 1 ? 'passkey' : 'passkeys'} of ${email} removed.`)
     })
   const name = PlanName.safeParse(plan)
   if (command === 'plan' && email !== undefined && name.success)

@@ -16,7 +16,7 @@ import { Refused } from '../failure.ts'
 import { type Visitor, authorize } from '../policies/policy.ts'
 import { type Device, digestOf } from '../sessions.ts'
 import { confirmOwnPassword } from './change-account.ts'
-import type { UserWithPassword } from './people.ts'
+import { type UserWithPassword, emailOf } from './people.ts'
 import {
   generatorOf,
   hasTwoStep,
@@ -130,9 +130,6 @@ async function tell(
   userId: string,
   template: 'two-step-on' | 'two-step-off',
 ): Promise<void> {
-  const { rows } = await query.execute<{ email: string | null }>(
-    sql`select email from users where id = ${userId}`,
-  )
-  const to = rows[0]?.email
-  if (to) await mail.send({ to, template, data: {} })
+  const to = await emailOf(query, userId)
+  if (to !== null) await mail.send({ to, template, data: {} })
 }

@@ -14,6 +14,12 @@ export async function findByEmail(query: Query | Transaction, email: string): Pr
   return user ?? null
 }
 
+/** The address of a person; null for the owner of the server, as long as none was given. */
+export async function emailOf(query: Query, userId: string): Promise<string | null> {
+  const [user] = await query.select({ email: users.email }).from(users).where(eq(users.id, userId))
+  return user?.email ?? null
+}
+
 export interface UserWithPassword extends UserRow {
   /** null for an account without a password. */
   readonly passwordHash: string | null

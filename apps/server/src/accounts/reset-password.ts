@@ -10,6 +10,7 @@ import { markDevice } from './known-devices.ts'
 import { readLink, removeLinksOf, takeLink } from './links.ts'
 import { checkNewPassword } from './new-password.ts'
 import { hashPassword } from './passwords.ts'
+import { passkeysOf } from './passkey-rows.ts'
 import { orRefuseTakenEmail, storePassword } from './people.ts'
 import { hasTwoStep } from './two-step.ts'
 
@@ -38,8 +39,18 @@ export async function resetPassword(
     }),
   )
   if (link.userId !== null) await context.rightsWatch.changed({ users: [link.userId] })
-  await context.mail.send({ to: link.email, template: 'password-changed', data: {} })
+  await tellOfPassword(context, link.userId, link.email)
   return session
+}
+
+/** Notifies the person, also of the passkeys that open the account as before. */
+export async function tellOfPassword(
+  { query, mail }: Pick<Context, 'query' | 'mail'>,
+  userId: string | null,
+  email: string,
+): Promise<void> {
+  const passkeys = userId === null ? 0 : (await passkeysOf(query, userId)).length
+  await mail.send({ to: email, template: 'password-changed', data: { passkeys } })
 }
 
 /** Ends all sessions and all links of the account, and begins a session. */

@@ -1,10 +1,8 @@
 import type { SignIn } from '@calcwright/contract'
-import { eq } from '../db/drizzle.ts'
 import type { Context } from '../commands/context.ts'
-import { sessions } from '../db/schema.ts'
 import { Refused } from '../failure.ts'
 import { authorize } from '../policies/policy.ts'
-import { type Device, type SignedIn, startSession } from '../sessions.ts'
+import { type Device, type SignedIn, replaceSession } from '../sessions.ts'
 import { deviceMarkOf, markDevice } from './known-devices.ts'
 import { type LimitName, networkOf } from './limiter.ts'
 import { checkPassword } from './passwords.ts'
@@ -28,8 +26,8 @@ export async function signIn(
   )
   if (user === null) throw new Refused('invalid', 'The e-mail address or the password is wrong.')
   if (!(await passesSecondStep(context, user.id, code))) return null
-  if (before !== null) await context.query.delete(sessions).where(eq(sessions.tokenHash, before))
-  return { token: await startSession(context.query, user.id, device), marks: markDevice(device.marks, user) }
+  const token = await replaceSession(context.query, user.id, device, before)
+  return { token, marks: markDevice(device.marks, user) }
 }
 
 interface Given {

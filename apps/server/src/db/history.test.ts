@@ -9,6 +9,7 @@ import {
   fromBase64,
   fusionCalls,
   materialCalls,
+  passkeyCalls,
   revisionCalls,
   tokenCalls,
   sharingCalls,
@@ -301,6 +302,12 @@ const CHECKS: readonly Check[] = [
   async server => {
     const bob = twoStepCalls(fetchWith({ cookie: 'calcwright_0=token-of-bob' }), server.address)
     expect(await granted(bob.twoStep())).toMatchObject({ on: true, recovery_codes_left: 1 })
+  },
+  async server => {
+    const bob = passkeyCalls(fetchWith({ cookie: 'calcwright_0=token-of-bob' }), server.address)
+    expect(await granted(bob.passkeys())).toMatchObject({
+      passkeys: [{ id: 'a2V5LW9mLWJvYg', name: 'Phone', last_used_at: null }],
+    })
   },
 ]
 

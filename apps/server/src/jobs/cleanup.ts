@@ -5,6 +5,7 @@
 import { removeOldAudit } from '../audit/audit-rows.ts'
 import { Limiter } from '../accounts/limiter.ts'
 import { removeExpiredLinks } from '../accounts/links.ts'
+import { removeExpiredChallenges } from '../accounts/passkey-challenges.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { removeExpiredRepeats } from '../evaluation/repeats.ts'
@@ -44,6 +45,7 @@ export async function removeExpired(
 ): Promise<void> {
   await removeExpiredSessions(query)
   await removeExpiredLinks(query)
+  await removeExpiredChallenges(query)
   await removeExpiredRepeats(query)
   await removeExpiredMembers(query)
   await new Limiter(pool).removeExpired()

@@ -26,7 +26,7 @@ function unlessErrors<T>(work: Promise<T>): Promise<T> {
 }
 let fail: (error: unknown) => void = () => {}
 
-const mailTo = (to: string): Mail => ({ to, template: 'password-changed', data: {} })
+const mailTo = (to: string): Mail => ({ to, template: 'password-changed', data: { passkeys: 0 } })
 
 /** Starts a process that runs jobs and reports which. */
 async function start(

@@ -15,9 +15,22 @@ export type Mail =
   | { readonly to: string; readonly template: 'notice'; readonly data: Notice }
   | {
       readonly to: string
-      readonly template: 'password-changed' | 'two-step-on' | 'two-step-off'
+      readonly template: 'two-step-on' | 'two-step-off'
       readonly data: Record<string, never>
     }
+  | {
+      readonly to: string
+      readonly template: 'password-changed'
+      /** Number of passkeys, which open the account as before. */
+      readonly data: { readonly passkeys: number }
+    }
+  | PasskeyMail
+
+export interface PasskeyMail {
+  readonly to: string
+  readonly template: 'passkey-added' | 'passkey-removed'
+  readonly data: { readonly name: string }
+}
 
 export interface Invitation {
   /** Name of the person who invites. */

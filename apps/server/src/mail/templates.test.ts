@@ -33,7 +33,7 @@ const MAILS: readonly (readonly [Mail, string, string | null])[] = [
     null,
   ],
   [
-    { to, template: 'password-changed', data: {} },
+    { to, template: 'password-changed', data: { passkeys: 0 } },
     'Your password for Calcwright has changed',
     'https://calc.example.com/reset',
   ],
@@ -46,6 +46,16 @@ const MAILS: readonly (readonly [Mail, string, string | null])[] = [
     { to, template: 'two-step-off', data: {} },
     'Signing in to Calcwright takes no code any more',
     'https://calc.example.com/reset',
+  ],
+  [
+    { to, template: 'passkey-added', data: { name: 'Phone' } },
+    'A passkey was added to your Calcwright account',
+    'https://calc.example.com/account',
+  ],
+  [
+    { to, template: 'passkey-removed', data: { name: 'Phone' } },
+    'A passkey was removed from your Calcwright account',
+    'https://calc.example.com/account',
   ],
   [
     { to, template: 'invitation', data: invitation },

@@ -1,6 +1,6 @@
 /** The words of each mail, as plain text and as HTML of the same content. */
 import { type NotificationKind, PAGES } from '@calcwright/contract'
-import type { Invitation, Mail, Notice, PdfSent, TokenEnds } from './mail.ts'
+import type { Invitation, Mail, Notice, PasskeyMail, PdfSent, TokenEnds } from './mail.ts'
 
 export interface Message {
   readonly to: string
@@ -83,14 +83,7 @@ function contentOf(mail: Mail, base: URL): Content {
         end: 'If this was not you, write to whoever runs this server at once.',
       }
     case 'password-changed':
-      return {
-        subject: 'Your password for Calcwright has changed',
-        paragraphs: [
-          `The password of your account at ${server} has been changed, and every other place where you were signed in has been signed out.`,
-        ],
-        button: { label: 'This was not me', path: PAGES.reset },
-        end: 'If this was you, there is nothing to do.',
-      }
+      return passwordChanged(mail.data.passkeys, server)
     case 'two-step-on':
       return {
         subject: 'Signing in to Calcwright takes a code now',
@@ -107,6 +100,9 @@ function contentOf(mail: Mail, base: URL): Content {
         button: { label: 'This was not me', path: PAGES.reset },
         end: 'If this was you, there is nothing to do.',
       }
+    case 'passkey-added':
+    case 'passkey-removed':
+      return passkey(mail, server)
     case 'invitation':
       return invitation(mail.data, server)
     case 'pdf':
@@ -115,6 +111,36 @@ function contentOf(mail: Mail, base: URL): Content {
       return tokenEnds(mail.data, server)
     case 'notice':
       return notice(mail.data, server)
+  }
+}
+
+function passwordChanged(passkeys: number, server: string): Content {
+  return {
+    subject: 'Your password for Calcwright has changed',
+    paragraphs: [
+      `The password of your account at ${server} has been changed, and every other place where you were signed in has been signed out.`,
+      ...(passkeys > 0
+        ? ['Your passkeys still sign you in. Look at them under Account, and remove any that is not yours.']
+        : []),
+    ],
+    button: { label: 'This was not me', path: PAGES.reset },
+    end: 'If this was you, there is nothing to do.',
+  }
+}
+
+function passkey({ template, data }: PasskeyMail, server: string): Content {
+  const isAdded = template === 'passkey-added'
+  return {
+    subject: `A passkey was ${isAdded ? 'added to' : 'removed from'} your Calcwright account`,
+    paragraphs: [
+      isAdded
+        ? `The passkey “${data.name}” signs in to your account at ${server} from now on, without the password.`
+        : `The passkey “${data.name}” no longer signs in to your account at ${server}.`,
+    ],
+    button: { label: 'See your passkeys', path: PAGES.account },
+    end: isAdded
+      ? 'If this was not you, remove it there and choose a new password.'
+      : 'If this was not you, choose a new password at once.',
   }
 }
 

@@ -46,6 +46,8 @@ export const AUDITED: ReadonlySet<string> = new Set([
   '/accounts/two_step/codes',
   '/accounts/two_step/confirm',
   '/accounts/two_step/end',
+  '/accounts/passkeys/add',
+  '/accounts/passkeys/remove',
   '/accounts/set_plan',
   '/payments/notice',
   '/accounts/tokens/new',

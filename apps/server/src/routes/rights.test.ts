@@ -27,6 +27,15 @@ afterAll(() => server.close())
 const post = (path: string, body: object) => ({ path, method: 'POST', body })
 const command = (name: string, data: object) => post('/worksheet_commands', { command: name, data })
 
+/** The form of a key, without a key in it. */
+const KEY = {
+  id: 'made-up',
+  rawId: 'made-up',
+  type: 'public-key',
+  response: { clientDataJSON: '', attestationObject: '', authenticatorData: '', signature: '' },
+  clientExtensionResults: {},
+}
+
 const CALLS: Record<string, () => { path: string; method?: string; body?: object }> = {
   get_worksheet: () => command('get_worksheet', { hash_string: hash }),
   rename: () => command('rename', { hash_string: hash, name: 'Beam' }),
@@ -96,6 +105,12 @@ const CALLS: Record<string, () => { path: string; method?: string; body?: object
   confirm_two_step: () => post('/accounts/two_step/confirm', { code: '123456' }),
   renew_recovery_codes: () => post('/accounts/two_step/codes', { password: '' }),
   end_two_step: () => post('/accounts/two_step/end', { password: '' }),
+  list_passkeys: () => ({ path: '/accounts/passkeys' }),
+  begin_passkey: () => post('/accounts/passkeys/begin', {}),
+  add_passkey: () => post('/accounts/passkeys/add', { name: 'Key', credential: KEY }),
+  rename_passkey: () => post('/accounts/passkeys/rename', { id: 'made-up', name: 'Key' }),
+  remove_passkey: () => post('/accounts/passkeys/remove', { id: 'made-up' }),
+  sign_in_by_passkey: () => post('/accounts/passkeys/sign_in', { credential: KEY }),
   end_other_sessions: () => post('/accounts/end_other_sessions', {}),
   export_account: () => ({ path: '/accounts/export' }),
   outbox: () => ({ path: '/outbox.json' }),
@@ -266,6 +281,13 @@ it.each<[string, number, number]>([
   ['confirm_two_step', 400, 403],
   ['renew_recovery_codes', 400, 403],
   ['end_two_step', 400, 403],
+  ['list_passkeys', 200, 403],
+  // 400: this page is at a number, for which there are no passkeys.
+  ['begin_passkey', 400, 403],
+  ['add_passkey', 400, 403],
+  ['rename_passkey', 404, 403],
+  ['remove_passkey', 404, 403],
+  ['sign_in_by_passkey', 400, 400],
   ['export_account', 200, 403],
   ['outbox', 403, 403],
   ['outbox_mail', 403, 403],

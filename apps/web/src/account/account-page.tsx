@@ -11,6 +11,7 @@ import type { Person } from './person.ts'
 import { EmailSection, NameSection } from './profile-sections.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { PlanSection } from './plan-section.tsx'
+import { PasskeysSection } from './passkeys-section.tsx'
 import { MaterialsSection } from './materials-section.tsx'
 import { OnshapeSection } from './onshape-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
@@ -56,6 +57,7 @@ function Sections({ person }: { readonly person: Person }) {
       <EmailSection person={person} />
       <PasswordSection person={person} />
       {person.has_password && <TwoStepSection />}
+      <PasskeysSection person={person} />
       <PlanSection person={person} />
       {person.local && <GivePlanSection />}
       <SessionsSection />

@@ -9,7 +9,7 @@ interface Schema {
   }
 }
 
-const problemOf =
+export const problemOf =
   (schema: Schema) =>
   (text: string): string | null => {
     const parsed = schema.safeParse(text)

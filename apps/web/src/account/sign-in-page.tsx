@@ -8,6 +8,7 @@ import { emailProblem, noPassword } from './checks.ts'
 import { EmailField, lastTypedEmail } from './email-field.tsx'
 import { Field } from './field.tsx'
 import { Form } from './form.tsx'
+import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { withReturnAddress, reloadAsOtherAccount, returnAddress } from './return-address.ts'
 import { offersAccounts } from './offers-accounts.ts'
 import { useFields } from './use-fields.ts'
@@ -18,6 +19,7 @@ export function SignInPage() {
   const fields = useFields({ email: lastTypedEmail(), password: '', code: '' })
   const { email, password, code } = fields.values
   const [needsCode, setNeedsCode] = useState(false)
+  const done = () => void reloadAsOtherAccount(returnAddress(window.location.search))
   return (
     <CardPage
       title="Sign in"
@@ -41,9 +43,7 @@ export function SignInPage() {
           })
         }
         send={() => client.signIn({ email, password, ...(needsCode && { code }) })}
-        onDone={({ needs_code }) =>
-          needs_code ? setNeedsCode(true) : reloadAsOtherAccount(returnAddress(window.location.search))
-        }
+        onDone={({ needs_code }) => (needs_code ? setNeedsCode(true) : done())}
         beside={<Link to={withReturnAddress(PAGES.reset, window.location)}>Forgot your password?</Link>}
       >
         <EmailField autoComplete="username" {...fields.of('email')} />
@@ -58,6 +58,7 @@ export function SignInPage() {
           />
         )}
       </Form>
+      <PasskeySignIn onDone={done} />
     </CardPage>
   )
 }
