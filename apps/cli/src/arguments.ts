@@ -15,6 +15,7 @@ export type Request =
       readonly kind: 'call'
       readonly file: string
       readonly json: boolean
+      readonly steps: boolean
       readonly set: Readonly<Record<string, string>>
       readonly get: readonly string[]
     }
@@ -44,7 +45,7 @@ export type Request =
   | { readonly kind: 'mistake'; readonly text: string }
 
 const USAGE = `Usage: calcwright eval FILE [--json] [--steps] [--j] [--decimal-comma]
-       calcwright eval FILE --set NAME=VALUE … --get NAME … [--json]
+       calcwright eval FILE --set NAME=VALUE … --get NAME … [--json] [--steps]
        calcwright export FILE --to FORMAT [--out OUT] [--steps] [--j] [--decimal-comma]
                          [--view VIEW]
        calcwright export FILE --plots [FOLDER]
@@ -181,7 +182,6 @@ function callOf(
 ): Request {
   if (j) return mistake('--j goes with eval FILE and export FILE --to FORMAT.')
   if (options['decimal-comma']) return mistake(COMMA_ELSEWHERE)
-  if (steps) return mistake('Steps are shown by eval FILE --steps, without --set and --get.')
   if (get.length === 0) return mistake('Say what to print: --get NAME.')
   if (others.length > 0) return mistake('One file at a time, please.')
   const settings: Record<string, string> = {}
@@ -191,7 +191,7 @@ function callOf(
       return mistake(`--set ${text} gives no value: write --set NAME=VALUE.`)
     settings[name] = value
   }
-  return { kind: 'call', file, json, set: settings, get }
+  return { kind: 'call', file, json, steps, set: settings, get }
 }
 
 function plotsOf(

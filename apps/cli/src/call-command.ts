@@ -6,16 +6,18 @@ import { readSource, unreadable } from './source-file.ts'
 export interface CallRequest {
   readonly file: string
   readonly json: boolean
+  /** Print the steps to each result. */
+  readonly steps: boolean
   /** Values of inputs by name, in plain notation. */
   readonly set: Readonly<Record<string, string>>
   readonly get: readonly string[]
 }
 
 /** @returns the exit status: 1 when a name cannot be given or read, 2 when the file cannot be read */
-export async function callCommand({ file, json, set, get }: CallRequest): Promise<number> {
+export async function callCommand({ file, json, steps, set, get }: CallRequest): Promise<number> {
   let answer: CallAnswer
   try {
-    answer = await withSheet(await readSource(file), sheet => sheet.call(set, get))
+    answer = await withSheet(await readSource(file), sheet => sheet.call(set, get), { steps })
   } catch (error) {
     return unreadable(file, error)
   }
@@ -31,8 +33,9 @@ function textAnswer({ outputs, remarks }: CallAnswer & { readonly ok: true }): s
   return [...remarks.map(text => `Notice: ${text}\n`), ...outputs.map(textLine)].join('')
 }
 
-/** `sigma = 50 MPa`, with its notices below. */
-function textLine({ formula, outcome: { display, notices } }: CallOutput): string {
+/** `sigma = M/W = 10 kN*m/(200 cm^3) = 50 MPa`, with its notices below. */
+function textLine({ formula, steps, outcome: { display, notices } }: CallOutput): string {
   const remarks = notices.map(({ text }) => `  Notice: ${text}\n`)
-  return `${formula} = ${display}\n${remarks.join('')}`
+  const chain = [formula, ...steps.map(({ text }) => text).filter(text => text !== formula), display]
+  return `${chain.join(' = ')}\n${remarks.join('')}`
 }

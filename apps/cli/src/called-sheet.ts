@@ -12,11 +12,13 @@ import { startEngine } from './start-engine.ts'
  * Opens a worksheet for calls, and closes it when they are done.
  *
  * @param source the text of a file: a .calc worksheet, or lines of plain notation
+ * @param options `steps`: whether outputs have the steps to them
  * @throws Error when the file is none of ours, with the reason
  */
 export async function withSheet<Result>(
   source: string,
   act: (sheet: SheetFunction) => Promise<Result>,
+  { steps = false } = {},
 ): Promise<Result> {
   const { blocks, settings, resources } = isWorksheetFile(source)
     ? (await import('./worksheet-file.ts')).readWorksheet(source)
@@ -31,7 +33,13 @@ export async function withSheet<Result>(
     resources,
   })
   try {
-    return await act(await SheetFunction.open(evaluator, blocks, { ...settings, namesRates: true }))
+    return await act(
+      await SheetFunction.open(evaluator, blocks, {
+        ...settings,
+        namesRates: true,
+        ...(steps && { working: true }),
+      }),
+    )
   } finally {
     evaluator.dispose()
   }
@@ -41,7 +49,7 @@ export async function withSheet<Result>(
 export const answerFields = (answer: CallAnswer) =>
   answer.ok
     ? {
-        outputs: Object.fromEntries(answer.outputs.map(({ name, outcome }) => [name, outputFields(outcome)])),
+        outputs: Object.fromEntries(answer.outputs.map(output => [output.name, outputFields(output)])),
         ...(answer.remarks.length > 0 && { notices: answer.remarks }),
         ...(answer.checks.length > 0 && { checks: answer.checks.map(checkFields) }),
       }

@@ -60,6 +60,27 @@ describe('the steps of a line', () => {
     ['x := 3\nif x > 2 {\ny := x + 1\n} else {\ny := 7\n}\ny*2 =', 'y*2 = 4*2 = 8'],
     ['c := 0\nfor k from 0 to 4 { c := c + k }\nc*2 =', 'c*2 = 6*2 = 12'],
     ['c := 0 [m]\nfor k from 0 to 4 {\nc := c + k*2 [m]\n}', 'c := c + k*2 [m] = 6 m + 3*2 m = 12 m'],
+    [
+      'W := fluid("Water")\nt := 30 [degC]\nW:rho(t, 1 [bar])*2 [m^3] =',
+      'W:rho(t, 1 [bar])*2 [m^3] = W:rho(30 degC, 1 bar)*2 m^3 = (995.651 kg/m^3)*2 m^3 = 1991.3 kg',
+    ],
+    [
+      'W := fluid("Water")\nx := 3\nW:h(P: 2 [bar], x: 1) - W:h(P: 2 [bar], x: 0) =',
+      'W:h(P: 2 [bar], x: 1) - W:h(P: 2 [bar], x: 0) = 2.70624 MJ/kg - 504.684 kJ/kg = 2.20156 MJ/kg',
+    ],
+    [
+      'M := material("Structural steel S355")\nT := 400 [degC]\nM.E(T)*2 [m] =',
+      'M.E(T)*2 [m] = M.E(400 degC)*2 m = 147 GPa*2 m = 2.94e11 N/m',
+    ],
+    ['s := "200"\nIPE(s, I_y)*2 =', 'IPE(s, I_y)*2 = 1943.2 cm^4*2 = 3886.4 cm^4'],
+    [
+      'A := 3\ntable b {\ns, A [mm^2]\n"M12", 84\n}\nz := "M12"\nb(z, A)*2 =',
+      'b(z, A)*2 = 84 mm^2*2 = 168 mm^2',
+    ],
+    [
+      'A := 3\ntable b {\ns, A [mm^2]\n"M12", 84\n}\nb(if(A > 1, "M12", "-"), A)*2 =',
+      'b(if(A > 1, "M12", "-"), A)*2 = b(if(3 > 1, "M12", "-"), "A")*2 = 168 mm^2',
+    ],
     ['T := 20 [degC]\nT + 5 [deltaC] =', 'T + 5 [deltaC] = 20 degC + 5 deltaC = 25 degC'],
     ['a := u + 1\na*2 =', 'a*2 = (u + 1)*2 = 2*(u + 1)'],
     ['A := [1, 2]\nA[1] := 5\nA*2 =', 'A*2 = [5, 2]*2 = [10, 4]'],

@@ -29,6 +29,8 @@ export const EvaluateRequest = z.object({
   outputs: z.optional(
     z.array(z.string().check(z.minLength(1), z.maxLength(500))).check(z.minLength(1), z.maxLength(100)),
   ),
+  /** Whether each output has the steps to it, whatever the worksheet shows. */
+  steps: z.optional(z.boolean()),
   /** The revision to evaluate, by its id; the worksheet as it is now when absent. */
   revision: z.optional(HashString),
 })
@@ -54,6 +56,11 @@ export const OutputAnswer = z.object({
   /** Exact or symbolic value in plain notation, without its unit. */
   exact: z.string(),
   latex: z.string(),
+  /**
+   * The formula, and below it the same with values put in; the result follows. Absent where nothing is between, and
+   * where neither the call nor the worksheet wants steps.
+   */
+  steps: z.optional(z.array(z.object({ text: z.string(), latex: z.string() }))),
   /** Remarks on the result. */
   notices: z.array(z.string()),
 })

@@ -30,6 +30,8 @@ export interface EvaluationTask {
   readonly sets: readonly InputSet[]
   /** The outputs of the form when absent, which has to have some; `of-form` for one that may have none. */
   readonly outputs?: readonly string[] | 'of-form' | undefined
+  /** Answers the steps to each output, whatever the worksheet shows. */
+  readonly steps?: boolean | undefined
   /** Shared memory of one number: the place of the set that is being evaluated, STARTING and OPENING before. */
   readonly progress: Int32Array
 }
@@ -80,7 +82,7 @@ export async function evaluateSets(task: EvaluationTask): Promise<EvaluationResu
       const worksheet = Worksheet.load(registry, content.document)
       const day = worksheet.settings.currency_date
       if (day !== CURRENT && content.ofDay === undefined) return { ratesOf: day }
-      open = await opened(key, worksheet, content)
+      open = await opened(task, worksheet, content)
     }
     const { call, outputs: own } = open!
     const outputs = typeof task.outputs === 'object' ? task.outputs : own
@@ -104,7 +106,11 @@ export async function evaluateSets(task: EvaluationTask): Promise<EvaluationResu
 /** The worksheet calculates with the newest rates. */
 const CURRENT = '0'
 
-async function opened(key: string, worksheet: Worksheet, content: EvaluatedContent): Promise<Open> {
+async function opened(
+  { key, steps }: Pick<EvaluationTask, 'key' | 'steps'>,
+  worksheet: Worksheet,
+  content: EvaluatedContent,
+): Promise<Open> {
   open?.call.close()
   open = null
   files = content.files
@@ -121,6 +127,7 @@ async function opened(key: string, worksheet: Worksheet, content: EvaluatedConte
   const settings = {
     ...toCalculationSettings(worksheet.settings),
     namesRates: true,
+    ...(steps && { working: true }),
     ...(rates && { rates }),
   }
   const call = await SheetFunction.open(evaluator, blocks, settings)
@@ -136,7 +143,7 @@ async function readFile(digest: string): Promise<Uint8Array<ArrayBuffer>> {
 function setAnswer(answer: CallAnswer, mayBeNone: boolean) {
   if (!answer.ok) return { success: false, problems: answer.problems }
   if (answer.outputs.length === 0 && !mayBeNone) return { success: false, problems: [NO_OUTPUTS] }
-  const entries = answer.outputs.map(({ name, outcome }) => [name, outputFields(outcome)])
+  const entries = answer.outputs.map(output => [output.name, outputFields(output)])
   const { remarks, checks } = answer
   const notices = remarks.length > 0 && { notices: remarks }
   const judged = checks.length > 0 && { checks: checks.map(checkFields) }

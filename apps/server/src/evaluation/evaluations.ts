@@ -56,7 +56,7 @@ const ANSWER_LIMIT = 32 * 1024 * 1024
 /** Worksheets that are remembered to be too slow for the thread for short tasks. */
 const MOST_SLOW = 500
 
-export interface Evaluation extends Pick<EvaluationTask, 'key' | 'sets' | 'outputs'> {
+export interface Evaluation extends Pick<EvaluationTask, 'key' | 'sets' | 'outputs' | 'steps'> {
   readonly person: string
   /** Aborted when the client has closed the connection: the work ends with it. */
   readonly left: AbortSignal
@@ -217,13 +217,13 @@ export class Evaluations {
     evaluation: Evaluation,
     sets: readonly InputSet[],
   ): Promise<readonly string[]> {
-    const { person, key, outputs, left } = evaluation
+    const { person, key, outputs, steps, left } = evaluation
     const slot = await queue.take(person, key, left)
     // The thread for short tasks has started then for whoever comes next.
     if (queue === this.#queue && queue.isFull) void this.#short.thread.ask('start').catch(() => {})
     try {
       const progress = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
-      const task: EvaluationTask = { key, sets, outputs, progress }
+      const task: EvaluationTask = { key, sets, outputs, steps, progress }
       const first = slot.key === key ? await ask(slot, task, left) : 'missing'
       const result = first === 'missing' ? await askWithContent(slot, task, evaluation) : first
       if (result === 'missing' || 'ratesOf' in result)

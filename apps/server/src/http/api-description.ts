@@ -33,6 +33,10 @@ const schemaRegistry = z
     description:
       'Names or formulas, each with the unit that it is wanted in: "sigma [MPa]", "2*F". Without them, the outputs of the form.',
   })
+  .add(EvaluateRequest.shape.steps, {
+    description:
+      'Whether each output has the steps to it: its formula, and that with the values put in. Without it as the worksheet shows them.',
+  })
   .add(EvaluateRequest.shape.revision, {
     description: 'Id of a revision; the worksheet as it is now without it',
   })
@@ -56,6 +60,9 @@ const schemaRegistry = z
   })
   .add(OutputAnswer.shape.unit, { description: 'Unit of the value in plain notation, "" for none' })
   .add(OutputAnswer.shape.text, { description: 'The result as the worksheet shows it' })
+  .add(OutputAnswer.shape.steps, {
+    description: 'The formula of the output, and below it the same with values put in; absent without steps',
+  })
   .add(OutputAnswer.shape.notices, { description: 'Remarks on the result, to be shown with it' })
   .add(EvaluatedCheck, {
     id: 'Check',

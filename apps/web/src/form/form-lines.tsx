@@ -11,6 +11,8 @@ import {
   type DrawLine,
   type ResultsStore,
   StaticFormula,
+  Trace,
+  spokenResult,
   useBlockResult,
   useNotation,
 } from '@calcwright/editor'
@@ -153,11 +155,16 @@ function OutputResult({ block: { id }, output, parts: { values, results } }: Out
           `${output.name} = ${outcome.display}`
         ) : (
           <>
-            <StaticFormula latex={`${output.latex}=${withMarkedFalse(outcome.latex)}`} drawn />
-            <span className={css.visuallyHidden}>{`${output.name} = ${outcome.display}`}</span>
+            {chainOf(output, outcome).map(latex => (
+              <span key={latex} className={css.step}>
+                <StaticFormula latex={latex} drawn />
+              </span>
+            ))}
+            <span className={css.visuallyHidden}>{`${output.name} ${spokenResult(outcome)}`}</span>
           </>
         )}
       </p>
+      <Trace outcome={outcome} />
       {outcome.notices.map(({ text }) => (
         <p key={text} className={css.notice}>
           {text}
@@ -165,6 +172,15 @@ function OutputResult({ block: { id }, output, parts: { values, results } }: Out
       ))}
     </div>
   )
+}
+
+/** The name with its result, or with the formula and the steps to it, where the line shows these. */
+function chainOf({ latex, formula }: LineOutput, { latex: result, working = [] }: Outcome): string[] {
+  const value = withMarkedFalse(result)
+  if (working.length === 0) return [`${latex}=${value}`]
+  const [first, ...others] = [formula, ...working.map(step => step.latex), value].filter(part => part !== '')
+  const begin = formula === '' ? [latex, `{}=${first}`] : [`${latex}=${first}`]
+  return [...begin, ...others.map(part => `{}=${part}`)]
 }
 
 function missingName({ unknown }: Outcome): string | undefined {

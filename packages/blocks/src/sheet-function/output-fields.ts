@@ -1,5 +1,6 @@
-import type { NumericValue, Outcome } from '@calcwright/evaluator'
+import type { NumericValue } from '@calcwright/evaluator'
 import { type Expression, parsePlain } from '@calcwright/math/expression'
+import type { CallOutput } from './sheet-function.ts'
 
 const NO_NUMBER = 'This result, or a part of it, is no number: exact has it as the worksheet does.'
 
@@ -24,7 +25,8 @@ function writtenValue(exact: string): Expression | undefined {
 }
 
 /** The result of an output as programs read it, in the command line and in the evaluation service. */
-export function outputFields({ value, uncertainty, unit, display, exact, latex, kind, notices }: Outcome) {
+export function outputFields({ outcome, steps }: Pick<CallOutput, 'outcome' | 'steps'>) {
+  const { value, uncertainty, unit, display, exact, latex, kind, notices } = outcome
   const texts = notices.map(({ text }) => text)
   // A truth and a text are whole answers: `text` has them.
   const isLacking = kind !== 'boolean' && lacksNumber(value, writtenValue(exact))
@@ -35,6 +37,7 @@ export function outputFields({ value, uncertainty, unit, display, exact, latex, 
     text: display,
     exact,
     latex,
+    ...(steps.length > 0 && { steps }),
     notices: isLacking ? [...texts, NO_NUMBER] : texts,
   }
 }

@@ -1,3 +1,4 @@
+import type { EvaluationSettings } from '@calcwright/evaluator'
 import { blocksFromPlain, Worksheet, defaultSettings, toCalculationSettings } from '@calcwright/document'
 import { afterEach, describe, expect, it } from 'vitest'
 import { registry } from '../schemas.ts'
@@ -32,11 +33,14 @@ afterEach(() => {
   for (const evaluator of evaluators.splice(0)) evaluator.dispose()
 })
 
-async function opened(text = BEAM): Promise<SheetFunction> {
+async function opened(text = BEAM, more: Partial<EvaluationSettings> = {}): Promise<SheetFunction> {
   const evaluator = testEvaluator()
   evaluators.push(evaluator)
   const worksheet = Worksheet.create(registry, { blocks: blocksFromPlain(registry, text) })
-  return SheetFunction.open(evaluator, worksheet.blocks(), toCalculationSettings(defaultSettings()))
+  return SheetFunction.open(evaluator, worksheet.blocks(), {
+    ...toCalculationSettings(defaultSettings()),
+    ...more,
+  })
 }
 
 /** Displays of the outputs, or the problems. */
@@ -65,6 +69,28 @@ it('makes the checks of the worksheet with the inputs, the worst first', async (
   const [first, ...others] = await made({ F: '20 [kN]' })
   expect([first, others[0]]).toEqual([bending(100, false), unknown])
   expect((await made({}))[2]).toBe(bending(50, true))
+})
+
+describe('steps to an output', () => {
+  const text = `row P of IPE "300"\nE := 210 [GPa]\nF := 12 [kN]\nL := 2 [m]\nf := F*L^3/(3*E*P.I_y) = [mm]\ng(x) := x*F`
+
+  it.each<[string, Record<string, string>, string[]]>([
+    ['f [mm]', {}, ['F*L^3/(3*E*P.I_y)', '12 kN*(2 m)^3/(3*210 GPa*8356.2 cm^4)']],
+    ['f [m]', { F: '3 [kN]' }, ['F*L^3/(3*E*P.I_y)', '3 kN*(2 m)^3/(3*210 GPa*8356.2 cm^4)']],
+    ['F', { F: '3 [kN]' }, []],
+    ['2*F', {}, ['2*F', '2*12 kN']],
+    ['g(2)', {}, ['g(2)', '2*12 kN']],
+    ['P.I_y*E', {}, ['P.I_y*E', '8356.2 cm^4*210 GPa']],
+  ])('%s with %j', async (output, inputs, steps) => {
+    const answer = await (await opened(text, { working: true })).call(inputs, [output])
+    const shown = answer.ok ? answer.outputs[0]!.steps.map(step => step.text) : answer.problems
+    expect(shown).toEqual(steps)
+  })
+
+  it('are none where the worksheet shows none', async () => {
+    const answer = await (await opened(text)).call({}, ['f'])
+    expect(answer.ok && outputFields(answer.outputs[0]!)).not.toHaveProperty('steps')
+  })
 })
 
 describe('a worksheet as a function', () => {
@@ -199,6 +225,6 @@ it.each([
   ['["a", infinity]', true],
 ])('says whether the output %s is a number', async (output, isLacking) => {
   const answer = await (await opened()).call({}, [output])
-  const notices = answer.ok ? answer.outputs.flatMap(({ outcome }) => outputFields(outcome).notices) : []
+  const notices = answer.ok ? answer.outputs.flatMap(output => outputFields(output).notices) : []
   expect(notices.some(text => text.includes('is no number'))).toBe(isLacking)
 })

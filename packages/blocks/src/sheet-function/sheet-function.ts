@@ -17,16 +17,19 @@ import { message } from '@calcwright/math/messages/inputs'
 import type { TypedSettings } from '../controls/slider/typed-value.ts'
 import { definerOf } from '../sheet-schema/definer.ts'
 import { valueProblem } from '../sheet-schema/dimensions.ts'
-import { type SheetInput, inputOf } from '../sheet-schema/input.ts'
+import { type SheetInput, definitionText, inputOf } from '../sheet-schema/input.ts'
 import { type NamedProblem, problemOf } from '../sheet-schema/named-problem.ts'
 import { type InputReading, readInput } from '../sheet-schema/reading.ts'
 import { CallLines, formulaBlock, outputId, outputParts, probeId } from './lines.ts'
+import { type OutputStep, outputSteps } from './output-steps.ts'
 
 export interface CallOutput {
   readonly name: string
   /** The name without the unit that it asks for. */
   readonly formula: string
   readonly outcome: Outcome
+  /** The formula and the steps to its value, where the worksheet shows them. */
+  readonly steps: readonly OutputStep[]
 }
 
 export type CallAnswer =
@@ -147,11 +150,18 @@ export class SheetFunction {
     const isDefined = (name: string) => this.#isDefined(name)
     const read = outputs.map(name => {
       const { formula } = outputParts(name, isDefined)
-      return { name, formula, outcome: this.#outcomeOf(outputId(name)) }
+      const outcome = this.#outcomeOf(outputId(name))
+      return { name, formula, outcome, steps: this.#stepsOf(formula, outcome) }
     })
     const problems = read.flatMap(({ name, outcome }) => faultOf(name, outcome) ?? [])
     if (problems.length > 0) return { ok: false, problems }
     return { ok: true, outputs: read as CallOutput[], remarks, checks: this.#judged() }
+  }
+
+  #stepsOf(formula: string, outcome: Outcome | undefined): readonly OutputStep[] {
+    const definer = this.#original.findLast(block => this.#defines(block, formula))
+    if (!definer) return outputSteps(formula, outcome ?? {})
+    return outputSteps(definitionText(definer), this.#outcomeOf(definer.id) ?? {})
   }
 
   #judged(): JudgedCheck[] {

@@ -44,6 +44,8 @@ export interface LineOutput {
   /** Plain notation of what is shown: a name, or a formula. */
   readonly name: string
   readonly latex: string
+  /** The formula that gives it, which stands before steps; '' for one that is shown itself. */
+  readonly formula: string
 }
 
 /** A line whose result a form shows; null for other blocks, such as plots, which are shown as they are. */
@@ -53,7 +55,8 @@ export function lineOutputOf({ type, status, props }: LineBlock): LineOutput | n
   if (!parsed.ok) return null
   const statement = parsed.value
   if (statement.kind === 'expression')
-    return { name: toPlain(statement.value), latex: toLatex(statement.value) }
+    return { name: toPlain(statement.value), latex: toLatex(statement.value), formula: '' }
   if (statement.kind !== 'definition' || statement.target.kind !== 'variable') return null
-  return { name: statement.target.name.name, latex: toLatex(statement.target.name) }
+  const { target, value } = statement
+  return { name: target.name.name, latex: toLatex(target.name), formula: toLatex(value) }
 }

@@ -2,7 +2,7 @@
  * Responsibilities: the value of a definition as a part of a formula: as its own line shows it, and with all
  * digits for tests that are asked of it.
  */
-import { callsIn, nodesIn, parseLatex, parseUnit } from '@calcwright/math/expression'
+import { callsIn, nodesIn, parseLatex, parsePlain, parseUnit } from '@calcwright/math/expression'
 import type { Expression, UnitExpression } from '@calcwright/math/expression'
 import { Complex } from '@calcwright/math/numeric'
 import type { NumericValue as Numbers } from '@calcwright/math/numeric'
@@ -15,6 +15,8 @@ import { automaticUnit } from '../results/preferences.ts'
 import { render } from '../results/render.ts'
 import { chooseUnit } from '../results/units.ts'
 import type { KnownValueName } from '../values/known.ts'
+import type { Numbers as FoundNumbers } from '../values/numbers.ts'
+import type { WrittenUnits } from '../values/written-units.ts'
 
 export interface ShownValue {
   /** Digits and unit are those of its own result. */
@@ -30,9 +32,11 @@ const NOWHERE = { start: 0, end: 0 }
 
 /** @returns the value that a line shows; null where it shows none that can be read, or a long one */
 export function valueOfOutcome(
-  outcome: Pick<Outcome, 'latex' | 'value' | 'unit' | 'suppressed'>,
+  outcome: Pick<Outcome, 'latex' | 'value' | 'unit' | 'exact' | 'suppressed'>,
 ): ShownValue | null {
   if (outcome.suppressed || outcome.latex === '') return null
+  const text = writtenText(outcome.exact)
+  if (text) return { shown: text }
   // Commas between thousands are for the eye. The name j is printed as it is, the imaginary unit as i.
   const latex = outcome.latex.replaceAll('{,}', '').replaceAll('\\imaginaryJ ', 'j ')
   const parsed = parseLatex(latex, { isUnit, context: 'expression' })
@@ -42,6 +46,14 @@ export function valueOfOutcome(
   if (leavesOf(shown) > MOST_LEAVES || callsIn(shown, 'piecewise').length > 0) return null
   const full = fullValue(outcome.value, outcome.unit)
   return { shown, ...(full && { full }) }
+}
+
+/** A text as it is written: drawn, it has no quotation marks. */
+function writtenText(exact: string): Expression | null {
+  const parsed = exact.startsWith('"') ? parsePlain(exact, { context: 'expression' }) : null
+  return parsed?.ok && parsed.value.kind === 'expression' && parsed.value.value.kind === 'quoted'
+    ? parsed.value.value
+    : null
 }
 
 function leavesOf(tree: Expression): number {
@@ -76,10 +88,22 @@ function numberTree(value: NumericValue): Expression | null {
 /** @returns the value of a name that no line shows, such as one that a loop has left */
 export function valueOfName(known: KnownValueName, settings: EvaluationSettings): ShownValue | null {
   const numbers = known.numbers?.()
-  if (!numbers) return null
+  return numbers ? valueOfNumbers(numbers, known, settings) : null
+}
+
+interface Described {
+  readonly variable: Pick<KnownValueName['variable'], 'shape'>
+  readonly written: WrittenUnits
+}
+
+/** @returns numbers in SI as a line of that shape and those units would show them */
+export function valueOfNumbers(
+  numbers: Pick<FoundNumbers, 'value' | 'exact'>,
+  { variable: { shape }, written }: Described,
+  settings: EvaluationSettings,
+): ShownValue | null {
   const value = engineValueOf(numbers.value, numbers.exact)
-  const { shape } = known.variable
-  const chosen = chooseUnit(shape, null, { settings, written: known.written })
+  const chosen = chooseUnit(shape, null, { settings, written })
   if (!value || !chosen.ok) return null
   const rendered = render({
     value,

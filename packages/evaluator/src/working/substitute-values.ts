@@ -3,7 +3,15 @@
  * the unknown of an equation and the counter of a sum, stay what they are.
  */
 import { bindingOf, mapChildren } from '@calcwright/math/expression'
-import type { BinaryNode, CallNode, Expression, IndexNode, LambdaNode } from '@calcwright/math/expression'
+import type {
+  BinaryNode,
+  CallNode,
+  Expression,
+  IndexNode,
+  LambdaNode,
+  PropertyNode,
+} from '@calcwright/math/expression'
+import { isArgument } from '@calcwright/reference/holders'
 import { symbolNames } from './symbol-names.ts'
 
 /** The value of a name; null where the name is to stay. */
@@ -30,7 +38,9 @@ export function substituteValues(node: Expression, { valueOf, oneIndexed }: Valu
       case 'program':
         return part
       case 'property':
-        return part
+        return part.args
+          ? { ...part, args: part.args.map((arg, at) => (isOwn(part, at) ? inside(arg) : arg)) }
+          : part
       case 'call':
         return visitCall(part, bound)
       case 'index':
@@ -56,6 +66,12 @@ export function substituteValues(node: Expression, { valueOf, oneIndexed }: Valu
     return args.every((arg, index) => arg === call.args[index]) ? call : { ...call, args }
   }
   return visit(node, new Set())
+}
+
+/** Whether an argument of a property is a formula of the sheet: in `W:h(S1:T)` the T is that of S1. */
+function isOwn({ labels }: PropertyNode, at: number): boolean {
+  const label = labels?.[at]
+  return !label || isArgument(label.name)
 }
 
 /** The body of a lambda with the arguments in it. */

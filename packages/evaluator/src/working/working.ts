@@ -3,19 +3,22 @@
  * values of its names, with the bodies of the functions that it calls, with the terms of its sums and the branches
  * that count. They are made where they are asked for, from results that are there already.
  */
+import { inferDimensions } from '@calcwright/math/dimensions'
 import { mapExpression } from '@calcwright/math/expression'
-import type { CallNode, Expression, Statement } from '@calcwright/math/expression'
+import type { CallNode, Expression, NameNode, PropertyNode, Statement } from '@calcwright/math/expression'
 import type { EvaluationSettings } from '../contract.ts'
 import type { Outcome, WorkingStep } from '../block-result.ts'
 import type { OutputOptions } from '../block-plan.ts'
 import { withColumns } from '../names/columns.ts'
+import { writtenUnitsOf } from '../names/written-units-of.ts'
 import { NameFault } from '../names/name-fault.ts'
 import { agree, numberOf } from './numbers.ts'
 import { scopeOf } from './names.ts'
 import type { WorkingNames } from './names.ts'
 import { printed } from './print.ts'
 import { substituteValues } from './substitute-values.ts'
-import { fullValue } from './shown-value.ts'
+import { fullValue, valueOfNumbers } from './shown-value.ts'
+import type { ShownValue } from './shown-value.ts'
 import { ELLIPSIS_NAME, bodyOfCall, withBranches, withWrittenOutTerms } from './written-out.ts'
 import type { DecidedTest } from './written-out.ts'
 
@@ -83,15 +86,34 @@ function isLiteral(node: Expression): boolean {
 
 /** Figures of libraries, tables and materials in the place of `P.I_y`; what takes arguments stays as it is. */
 function withFigures(formula: Expression, names: WorkingNames, parameters: readonly string[]): Expression {
-  return mapExpression(formula, node => {
-    if (node.kind !== 'property' || node.args) return node
+  const read = (node: Expression): Expression => {
     try {
       return withColumns(node, names.scope, parameters)
     } catch (fault) {
       if (fault instanceof NameFault) return node
       throw fault
     }
+  }
+  return mapExpression(formula, node => {
+    if (node.kind === 'property') return node.args ? node : read(node)
+    if (node.kind !== 'call' || read(node).kind !== 'index') return node
+    const cell = cellOf(node, names)
+    return cell.kind === 'property' ? read(cell) : cell
   })
+}
+
+/**
+ * `bolts(s, A_s)` as the cell that it reads, `bolts("M12", A_s)`. Where no line shows the text of the row it stays a
+ * call, whose column is no variable of that name.
+ */
+function cellOf(call: CallNode, names: WorkingNames): PropertyNode | CallNode {
+  const { name, nameSpan, span } = call
+  const [row, column] = call.args as readonly [Expression, NameNode]
+  const text = row.kind === 'name' ? names.value(row.name)?.shown : row
+  if (text?.kind !== 'quoted')
+    return { ...call, args: [row, { kind: 'quoted', text: column.name, span: column.span }] }
+  const object: NameNode = { kind: 'name', name, span: nameSpan }
+  return { kind: 'property', object, row: text, property: column.name, columnSpan: column.span, span }
 }
 
 class Working {
@@ -111,7 +133,7 @@ class Working {
     const { oneIndexed } = this.#settings
     const reasons: DecidedTest[] = []
     const withValues = this.#putIn(formula, this.#names, [])
-    const withBodies = this.#withBodies(withValues, this.#names, new Set())
+    const withBodies = this.#withProperties(this.#withBodies(withValues, this.#names, new Set()))
     const withChoices = withBranches(withBodies, test => this.#truthOf(test), reasons)
     const withAll = withWrittenOutTerms(withChoices, oneIndexed)
     const stages = [
@@ -154,6 +176,29 @@ class Working {
       if (!body) this.#settled.add(node)
       return body ?? node
     })
+  }
+
+  /** Properties at a state as the numbers that they are: `W:rho(20 [degC], 1 [bar])`. */
+  #withProperties(formula: Expression): Expression {
+    // One that stands alone is the result itself.
+    if (formula.kind === 'property') return formula
+    return mapExpression(formula, node => {
+      const value = this.#propertyValue(node)
+      if (value?.full) this.#full.set(value.shown, value.full)
+      return value?.shown ?? node
+    })
+  }
+
+  #propertyValue(node: Expression): ShownValue | null {
+    if (node.kind !== 'property' || !node.args) return null
+    const { scope } = this.#names
+    const found = withColumns(node, scope, [])
+    const inferred = inferDimensions(found, scope.dimensions)
+    const value = inferred.ok ? numberOf(found, scope, this.#settings) : null
+    if (!inferred.ok || value === null) return null
+    const line: Statement = { kind: 'expression', value: found, show: true, span: node.span }
+    const written = writtenUnitsOf(line, found, scope, null)
+    return valueOfNumbers({ value, exact: false }, { variable: inferred, written }, this.#settings)
   }
 
   #bodyOf(call: CallNode, names: WorkingNames, within: ReadonlySet<string>): Expression | null {

@@ -26,7 +26,7 @@ async function prepareCall(
   request: EvaluateRequest,
   left: AbortSignal,
 ): Promise<PreparedCall> {
-  const { inputs, outputs, revision } = request
+  const { inputs, outputs, steps, revision } = request
   const { row } = await findAllowedItem(context, evaluationCall(request), hash, 'Worksheet')
   const visitor = context.visitor as Visitor
   const sets = Array.isArray(inputs) ? inputs : [inputs]
@@ -45,6 +45,7 @@ async function prepareCall(
     person,
     sets,
     outputs,
+    steps,
     left,
   })
   return {
@@ -60,17 +61,18 @@ interface StoredEvaluation extends Pick<Evaluation, 'person' | 'left' | 'sets'> 
   readonly revision?: string | undefined
   readonly content: { readonly document: Uint8Array; readonly version: number }
   readonly outputs?: Evaluation['outputs']
+  readonly steps?: Evaluation['steps']
 }
 
 /** The description of a stored worksheet with its sets that the threads evaluate. */
 export async function evaluationOf(
   context: Context,
-  { id, revision, content, person, sets, outputs, left }: StoredEvaluation,
+  { id, revision, content, person, sets, outputs, steps, left }: StoredEvaluation,
 ): Promise<Evaluation> {
   const { newest, day, ratesOf } = await ratesFor(context)
   return {
-    ...{ person, left, sets, outputs, ratesOf },
-    key: `${id} ${revision ?? ''} ${content.version} ${day}`,
+    ...{ person, left, sets, outputs, steps, ratesOf },
+    key: `${id} ${revision ?? ''} ${content.version} ${day}${steps ? ' steps' : ''}`,
     load: () => contentOf(context, id, content.document, newest),
   }
 }

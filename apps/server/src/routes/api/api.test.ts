@@ -96,6 +96,20 @@ describe('evaluating', () => {
     })
   })
 
+  it('answers the steps to an output where they are asked for', async () => {
+    const secret = await secretOf(ann)
+    const sigmaOf = async (steps?: boolean): Promise<Record<string, unknown>> => {
+      const { body } = await evaluate(secret, { inputs: { F: '3 [kN]' }, outputs: ['sigma'], steps })
+      return (body['outputs'] as Record<string, Record<string, unknown>>)['sigma']!
+    }
+    const asked = await sigmaOf(true)
+    expect(asked['steps']).toEqual([
+      { text: 'M/W', latex: expect.stringContaining('frac') },
+      { text: '(3 kN*m)/200 cm^3', latex: expect.stringContaining('mathrm{kN}') },
+    ])
+    expect(await sigmaOf()).not.toHaveProperty('steps')
+  })
+
   it('reads a plain number in the unit of the worksheet, and says so', async () => {
     const { body } = await evaluate(await secretOf(ann), { inputs: { F: 3 }, outputs: ['M'] })
     expect(body).toMatchObject({
