@@ -33,6 +33,10 @@ describe('lines of Calcpad in plain notation', () => {
     ["'Load -'q = 3kN/m', far too much", ['# Load -', '& q := 3 [kN/m]', '& # , far too much']],
     ['"Title', ['# {h2} Title']],
     ["'<h4>Small</h4>", ['# {h4} Small']],
+    [
+      "'q in kN/m<sup>2</sup>, 30 <sup>o</sup>, f<sub>ck</sub>, x<sub>1</sub>, e<sup>-kt</sup>",
+      ['# q in kN/m², 30 °, f_ck, x₁, e^-kt'],
+    ],
     ["'<script>alert(1)</script>", []],
     [
       '#if q > 2\nb = 1\n#else if q > 1\nb = 2\n#else\nb = 3\n#end if',

@@ -56,16 +56,33 @@ const BLOCKS = new Set([
 ])
 const SILENT = new Set(['script', 'style', 'svg'])
 
+const RAISED = new Map(zip('0123456789+-−()nio', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁽⁾ⁿⁱ°'))
+const LOWERED = new Map(zip('0123456789+-−()', '₀₁₂₃₄₅₆₇₈₉₊₋₋₍₎'))
+
+function zip(from: string, to: string): [string, string][] {
+  return [...from].map((sign, at) => [sign, [...to][at]!])
+}
+
+/** Plain notation has no raised words: `m<sup>2</sup>` has a sign of its own, `f<sub>ck</sub>` is written as a name. */
+function shifted(text: string, name: 'sup' | 'sub'): string {
+  const signs = name === 'sup' ? RAISED : LOWERED
+  const written = [...text].map(sign => signs.get(sign))
+  if (written.every(sign => sign !== undefined)) return written.join('')
+  return (name === 'sup' ? '^' : '_') + text
+}
+
 /** The words of a text that may hold HTML; scripts and styles have none. */
 export function readText(html: string): ReadText {
   const lines = ['']
   let level = 0
   let silent = 0
   let hasPicture = false
+  let shift: 'sup' | 'sub' | undefined
   const parser = new Parser({
     onopentag(name, attributes) {
       if (SILENT.has(name)) silent++
       if (BLOCKS.has(name)) lines.push('')
+      shift = name === 'sup' || name === 'sub' ? name : shift
       if (/^h[1-6]$/.test(name) && level === 0) level = Number(name[1])
       if (name === 'td' || name === 'th') lines[lines.length - 1] += ' '
       if (name === 'img') {
@@ -74,10 +91,11 @@ export function readText(html: string): ReadText {
       }
     },
     ontext(text) {
-      if (silent === 0) lines[lines.length - 1] += text
+      if (silent === 0) lines[lines.length - 1] += shift ? shifted(text, shift) : text
     },
     onclosetag(name) {
       if (SILENT.has(name) && silent > 0) silent--
+      if (name === shift) shift = undefined
       if (BLOCKS.has(name)) lines.push('')
     },
   })
