@@ -6,6 +6,8 @@ export interface XmlElement {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
   readonly children: readonly XmlElement[]
+  /** Its children and the texts between them. */
+  readonly mixed: readonly (XmlElement | string)[]
   /** All text in it, in order. */
   readonly text: string
 }
@@ -41,21 +43,15 @@ interface Tag {
 
 function elementOf(tag: Tag, depth: number): XmlElement {
   if (depth > DEEPEST) throw new Error('The file is nested too deeply.')
-  const children: XmlElement[] = []
-  let text = ''
-  for (const node of tag.children) {
-    if (!isTag(node)) {
-      text += DomUtils.textContent(node)
-      continue
-    }
-    const element = elementOf(node, depth + 1)
-    children.push(element)
-    text += element.text
-  }
+  const mixed = tag.children.map(node =>
+    isTag(node) ? elementOf(node, depth + 1) : DomUtils.textContent(node),
+  )
+  const children = mixed.filter(part => typeof part !== 'string')
+  const text = mixed.map(part => (typeof part === 'string' ? part : part.text)).join('')
   const attributes = Object.fromEntries(
     Object.entries(tag.attribs).map(([name, value]) => [local(name), value]),
   )
-  return { name: local(tag.name), attributes, children, text }
+  return { name: local(tag.name), attributes, children, mixed, text }
 }
 
 const local = (name: string): string => name.slice(name.indexOf(':') + 1)

@@ -59,8 +59,18 @@ function xamlText(part: Uint8Array): string {
   const document = unzipped(part, path => path.endsWith('Document.xaml')).get('Xaml/Document.xaml')
   if (!document) return ''
   return allNamed(readXml(strFromU8(document)), 'Paragraph')
-    .map(({ text }) => text)
+    .map(paragraph => wordsIn(paragraph, run => (run.name === 'Run' && run.text === ' ' ? FORMULA : null)))
     .join('\n')
+}
+
+/** The place of a formula in a text of Prime, which has a space of its own there. */
+const FORMULA = '\uFFFC'
+
+/** @param written what stands for an element; null where its own words do */
+function wordsIn(element: XmlElement, written: (element: XmlElement) => string | null): string {
+  return element.mixed
+    .map(part => (typeof part === 'string' ? part : (written(part) ?? wordsIn(part, written))))
+    .join('')
 }
 
 export const readClassic: Importer = (bytes: Uint8Array): Imported => {
@@ -91,6 +101,12 @@ function formulaOf(math: XmlElement): XmlElement | undefined {
   let [formula] = math.children
   while (formula?.name === 'provenance') formula = formula.children.at(-1)
   return formula
+}
+
+/** A formula as it is read aloud; empty where there is none. */
+function writtenOf(math: XmlElement): string {
+  const formula = formulaOf(math)
+  return formula ? sourceOf(formula).replaceAll(/\s+/g, ' ').trim() : ''
 }
 
 const CONDITIONS = new Set(['equal', 'notEqual', 'lessThan', 'greaterThan', 'lessOrEqual', 'greaterOrEqual'])
@@ -223,13 +239,22 @@ class Worksheet {
     }))
   }
 
-  /** Paragraphs, then the formulas in them. */
+  /** Paragraphs with the formulas in them as words, then those that define or ask for something as lines. */
   #text(text: XmlElement, line: number): void {
     const stored = this.#parts.texts.get(text.attributes['item-idref'] ?? '')
     if (stored === undefined)
-      for (const { text: words, attributes } of allNamed(text, 'p'))
-        this.#found.text(words, line, markOf(attributes['style'] ?? ''))
-    else for (const paragraph of stored.split('\n')) this.#found.text(paragraph, line)
+      for (const paragraph of allNamed(text, 'p')) {
+        const words = wordsIn(paragraph, ({ name, children }) =>
+          name === 'region' ? children.map(writtenOf).join('') : null,
+        )
+        this.#found.text(words, line, markOf(paragraph.attributes['style'] ?? ''))
+      }
+    else {
+      const formulas = allNamed(text, 'math').map(writtenOf)
+      const words = stored.replaceAll(FORMULA, () => formulas.shift() ?? ' ')
+      // A formula whose place is not found stands at the end.
+      for (const paragraph of [words, ...formulas].join(' ').split('\n')) this.#found.text(paragraph, line)
+    }
     for (const region of allNamed(text, 'region'))
       for (const math of region.children.filter(({ name }) => name === 'math')) this.#inText(math, line)
   }
@@ -243,7 +268,7 @@ class Worksheet {
   #math(math: XmlElement, line: number): void {
     const element = formulaOf(math)
     if (!element) return
-    const source = sourceOf(element).replaceAll(/\s+/g, ' ').trim()
+    const source = writtenOf(math)
     if (math.attributes['disable-calc'] === 'true')
       return this.#found.note(source, line, 'The file does not calculate this formula.')
     if (isOrigin(element)) return this.#found.text(source, line)

@@ -34,7 +34,9 @@ test('a worksheet of Mathcad 15: global definitions first, then from top to bott
   expect(readClassic(gzipSync(BEAM), 'beam.xmcdz').lines).toHaveLength(PLAIN.length)
 })
 
-const prime = (regions: string, results = '', origin = '0'): Uint8Array =>
+const LOAD_CASE = '<Paragraph>Load <Run>case</Run></Paragraph>'
+
+const prime = (regions: string, results = '', origin = '0', text = LOAD_CASE): Uint8Array =>
   zipSync({
     'mathcad/worksheet.xml': strToU8(`<worksheet xmlns:ml="m"><regions>${regions}</regions></worksheet>`),
     'mathcad/result.xml': strToU8(`<resultsList xmlns:ml="m">${results}</resultsList>`),
@@ -45,7 +47,7 @@ const prime = (regions: string, results = '', origin = '0'): Uint8Array =>
       '<Relationships><Relationship Target="/mathcad/xaml/F1.XamlPackage" Id="R1"/></Relationships>',
     ),
     'mathcad/xaml/F1.XamlPackage': zipSync({
-      'Xaml/Document.xaml': strToU8('<Section><Paragraph>Load <Run>case</Run></Paragraph></Section>'),
+      'Xaml/Document.xaml': strToU8(`<Section>${text}</Section>`),
     }),
   })
 
@@ -72,6 +74,23 @@ const apply = (operator: string, ...operands: readonly string[]): string =>
   `<ml:apply><ml:${operator}/>${operands.join('')}</ml:apply>`
 const id = (name: string): string => `<ml:id labels="VARIABLE">${name}</ml:id>`
 const real = (value: number): string => `<ml:real>${value}</ml:real>`
+
+test.each([
+  [' <Run>Check that </Run><Run> </Run><Run> is </Run><Run> </Run>', 'Check that F/√(A) is A'],
+  ['<Run>Check</Run>', 'Check F/√(A) A'],
+])('formulas in a text of Prime are words of it: %s', (paragraph, words) => {
+  const root = apply('nthRoot', '<ml:placeholder/>', id('A'))
+  const math = (formula: string): string => `<region><math>${formula}</math></region>`
+  const text = `<text item-idref="R1">${math(apply('div', id('F'), root))}${math(id('A'))}</text>`
+  const bytes = prime(
+    `<region top="0">${text}</region>`,
+    '',
+    '0',
+    `<Paragraph>${paragraph.trim()}</Paragraph>`,
+  )
+  expect(readPrime(bytes, 'a.mcdx').lines.map(({ plain }) => plain)).toEqual([`# ${words}`])
+})
+
 const lambda = (variable: string, body: string): string =>
   `<ml:lambda><ml:boundVars>${id(variable)}</ml:boundVars>${body}</ml:lambda>`
 
@@ -137,14 +156,14 @@ test('Mathcad 15 holds pictures of plots, of tables and of formulas that are not
     '<component item-idref="8"/>',
     '<picture><png item-idref="1" display-width="40.4"/></picture>',
     `<math>${apply('outerproduct', id('a'), id('b'))}</math>`,
-    '<text><p style="Heading 1">Loads</p><p>Snow</p></text>',
+    '<text><p style="Heading 1">Loads</p><p>Snow <region><math><ml:id>s</ml:id></math></region> alone</p></text>',
   ].map(drawn)
   const held = `<binaryContent><item item-id="1">${DOT}</item></binaryContent>`
   const sheet = `<worksheet xmlns:ml="m"><regions>${regions.join('')}</regions>${held}</worksheet>`
   const { lines } = readClassic(strToU8(sheet), 'a.xmcd')
   expect(lines.map(({ plain, html }) => [plain, html?.includes(DOT) ?? false])).toEqual([
     ['# Plot', true], ['# Table of another program', true], ['# Picture', true], ['# outerproduct(a, b)', false],
-    ['# Picture of the formula above', true], ['# {h2} Loads', false], ['# Snow', false],
+    ['# Picture of the formula above', true], ['# {h2} Loads', false], ['# Snow s alone', false],
   ]) // prettier-ignore
 })
 

@@ -65,6 +65,7 @@ function applied(operator: XmlElement, operands: readonly XmlElement[]): string 
     return `${within(first, level)}${between}${within(second, level + 0.5)}`
   }
   if (operator.name === 'neg' && first) return `-${within(first, 5)}`
+  if (operator.name === 'nthRoot' && first?.name === 'placeholder' && second) return `√(${sourceOf(second)})`
   if (operator.name === 'indexer' && first && second) return `${sourceOf(first)}[${sourceOf(second)}]`
   return `${operator.name === 'id' ? nameOf(operator) : operator.name}(${operands.map(sourceOf).join(', ')})`
 }
