@@ -53,7 +53,8 @@ export function infix(operator: string, left: Written, right: Written): Written 
   const raised = level === LEVELS['^']
   const first = within(left, raised ? level + 1 : level)
   // The chain of a comparison reads from the left, and so does a power here: its exponent keeps its brackets.
-  const second = within(right, raised ? ATOM : level + 1)
+  // Two signs side by side are read with a bracket between.
+  const second = within(right, raised || right.text.startsWith('-') ? ATOM : level + 1)
   const tight = level >= LEVELS['*']!
   return { text: tight ? `${first}${operator}${second}` : `${first} ${operator} ${second}`, level }
 }

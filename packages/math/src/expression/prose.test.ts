@@ -61,5 +61,7 @@ describe('prose', () => {
     ['forces in steel', true],
     ['Loads, forces and moments', true],
     ['beam deflection = 3 mm', true],
+    ['[t, "Light Blue"]', false],
+    ['paint it "Light Blue"', true],
   ])('%s has words: %s', (line, wordy) => expect(isWordy(line, isUnit)).toBe(wordy))
 })
