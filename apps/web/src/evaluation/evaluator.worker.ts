@@ -5,16 +5,15 @@ import { createEvaluator } from '@calcwright/evaluator'
 import { requestResources, serveEvaluator } from '@calcwright/evaluator/worker'
 import { DEFERRED_ENGINE } from './deferred-engine.ts'
 
-const work = Promise.withResolvers<void>()
-if (!self.name.startsWith(DEFERRED_ENGINE)) work.resolve()
+/** Milliseconds after the first results, in which the page fetches what the first keys need. */
+const SPARE_TIME = 1500
 
 const evaluator = createEvaluator({
-  startEngine: onStatus => work.promise.then(() => createBrowserEngine({ onStatus })),
+  startEngine: onStatus => createBrowserEngine({ onStatus }),
+  startsWhenNeeded: true,
+  // In the frame of another page nobody may ever type a line that needs it.
+  ...(!self.name.startsWith(DEFERRED_ENGINE) && { spareTime: SPARE_TIME }),
   blockEvaluations,
   resources: requestResources(self),
-})
-// Steps that stored results do not answer are reported as queued, before there is an engine.
-evaluator.on(({ kind }) => {
-  if (kind === 'queued') work.resolve()
 })
 serveEvaluator(self, evaluator)

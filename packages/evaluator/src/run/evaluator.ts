@@ -6,6 +6,7 @@ import type { Engine, EngineStatus } from '@calcwright/engine'
 import type { BlockEvaluation } from '../block-plan.ts'
 import type { Evaluator, EvaluatorEvent, ResourceSource } from '../contract.ts'
 import { IdleTracker } from '../idle-tracker.ts'
+import { EngineLauncher } from './engine-launcher.ts'
 import { Runner } from './runner.ts'
 import { Sheet } from '../plan/sheet.ts'
 
@@ -14,6 +15,8 @@ export interface EvaluatorOptions {
   readonly startEngine: (onStatus: (status: EngineStatus) => void) => Promise<Engine>
   /** Whether the engine starts with the first line that needs it; at once by default, as somebody will type one. */
   readonly startsWhenNeeded?: boolean
+  /** Milliseconds from the first results until an engine that nothing needs starts all the same; never by default. */
+  readonly spareTime?: number
   /** The evaluations of block types. Types without an entry are inert. */
   readonly blockEvaluations: readonly BlockEvaluation[]
   /** Bytes that blocks refer to; without it every resource is missing. */
@@ -31,6 +34,7 @@ export interface EvaluatorOptions {
 export function createEvaluator({
   startEngine,
   startsWhenNeeded = false,
+  spareTime,
   blockEvaluations,
   resources = NO_RESOURCES,
   deadline,
@@ -41,40 +45,10 @@ export function createEvaluator({
     for (const listener of listeners) listener(event)
   }
   const sheet = new Sheet(blockEvaluations)
-  const runner = new Runner(sheet, emit, { deadline, resources, shows, launch: () => launch() })
-  // The engine goes to and fro between ready and calculating with every batch: this is reported once.
-  let reported = ''
-  let ready = false
-  const reportStatus = (status: EngineStatus): void => {
-    // An engine that is replaced after an interrupt is part of the run.
-    if (status.state === 'loading' && ready) return
-    ready ||= status.state === 'ready'
-    if (status.state === 'terminated') return runner.lose('')
-    const event = engineEvent(status)
-    const text = JSON.stringify(event)
-    if (runner.terminated || text === reported) return
-    reported = text
-    emit(event)
-  }
-  let launching = false
-  const launch = (): void => {
-    if (launching) return
-    launching = true
-    reported = ''
-    ready = false
-    startEngine(reportStatus)
-      .then(
-        engine => {
-          engine.onStatus(reportStatus)
-          engine.onLoss(text => emit({ kind: 'message', text }))
-          reportStatus(engine.status)
-          runner.attach(engine)
-        },
-        (reason: unknown) => runner.lose(reason instanceof Error ? reason.message : String(reason)),
-      )
-      .finally(() => (launching = false))
-  }
-  if (!startsWhenNeeded) launch()
+  const runner = new Runner(sheet, emit, { deadline, resources, shows, launch: () => launcher.need() })
+  const launcher = new EngineLauncher(startEngine, runner, emit)
+  if (startsWhenNeeded) onceFinished(listeners, () => launcher.letWait(spareTime))
+  else launcher.need()
   const rest = new IdleTracker()
   const asked: IdleTracker['counted'] = act => rest.counted(act)
   listeners.add(({ kind }) => kind === 'finished' && rest.reached(rest.asked))
@@ -111,11 +85,13 @@ const NO_RESOURCES: ResourceSource = {
   get: digest => Promise.reject(Object.assign(new Error(digest), { name: 'MissingResource' })),
 }
 
-function engineEvent(status: EngineStatus): EvaluatorEvent {
-  switch (status.state) {
-    case 'loading':
-      return { kind: 'engine', phase: 'loading', text: status.phase, progress: status.progress }
-    default:
-      return { kind: 'engine', phase: 'ready', text: '', progress: 1 }
+type Listeners = Set<(event: EvaluatorEvent) => void>
+
+function onceFinished(listeners: Listeners, run: () => void): void {
+  const listener = ({ kind }: EvaluatorEvent): void => {
+    if (kind !== 'finished') return
+    listeners.delete(listener)
+    run()
   }
+  listeners.add(listener)
 }

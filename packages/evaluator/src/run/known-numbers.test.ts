@@ -1,7 +1,7 @@
 /** Lines of numbers alone are answered before the engine is there, as the engine answers them. */
-import type { Engine } from '@calcwright/engine'
+import type { Engine, EngineStatus } from '@calcwright/engine'
 import { createInlineEngine } from '@calcwright/engine/node'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { BlockEvaluation } from '../block-plan.ts'
 import type { Outcome } from '../block-result.ts'
 import type { Evaluator } from '../contract.ts'
@@ -16,19 +16,30 @@ beforeAll(async () => {
 afterAll(() => whole.evaluator.dispose())
 
 /** An evaluator whose engine comes when it is let in. */
-function withLateEngine() {
+function withLateEngine(spareTime?: number) {
   let letIn: (engine: Engine) => void = () => {}
-  const startEngine = vi.fn(() => new Promise<Engine>(resolve => (letIn = resolve)))
+  let refuse: (reason: Error) => void = () => {}
+  const startEngine = vi.fn((onStatus: (status: EngineStatus) => void) => {
+    onStatus({ state: 'loading', phase: 'Fetching', progress: 0 })
+    return new Promise<Engine>((resolve, reject) => ([letIn, refuse] = [resolve, reject]))
+  })
   const evaluator = createEvaluator({
     startEngine,
     startsWhenNeeded: true,
+    ...(spareTime !== undefined && { spareTime }),
     blockEvaluations: [lineEvaluation as BlockEvaluation],
   })
   const found = new Map<string, readonly Outcome[]>()
+  const phases: string[] = []
   evaluator.on(event => {
+    if (event.kind === 'engine') phases.push(event.phase)
     if (event.kind === 'results') for (const { block, outcomes } of event.results) found.set(block, outcomes)
   })
-  return { evaluator, found, startEngine, letIn: (engine: Engine) => letIn(engine) }
+  return {
+    ...{ evaluator, found, phases, startEngine },
+    letIn: (engine: Engine) => letIn(engine),
+    refuse: (reason: Error) => refuse(reason),
+  }
 }
 
 const finished = (evaluator: Evaluator, work: () => void): Promise<void> =>
@@ -106,4 +117,46 @@ test('an edit of a line that waits for the engine does not wait', async () => {
   await finished(evaluator, () => evaluator.update({ blocks: [line('2', 'a/8 =')] }))
   expect(found.get('2')?.[0]?.display).toBe('1/2')
   evaluator.dispose()
+})
+
+describe('an engine that starts in spare time', () => {
+  const NUMBERS = lines('a := 4', 'a/8 =')
+  const SOLVED = [...NUMBERS, line('3', 'solve(x^2 = a, x) =')]
+
+  test('comes after the first results, and nothing is said of it', async () => {
+    const { evaluator, phases, startEngine, letIn } = withLateEngine(0)
+    await finished(evaluator, () => evaluator.open(NUMBERS, SETTINGS))
+    expect([phases, startEngine.mock.calls.length]).toEqual([['ready'], 0])
+    await vi.waitUntil(() => startEngine.mock.calls.length === 1)
+    letIn(await createInlineEngine())
+    expect(new Set(phases)).toEqual(new Set(['ready']))
+    evaluator.dispose()
+  })
+
+  test('is reported as loading to the line that needs it', async () => {
+    const { evaluator, found, phases, startEngine, letIn } = withLateEngine(0)
+    await finished(evaluator, () => evaluator.open(NUMBERS, SETTINGS))
+    await vi.waitUntil(() => startEngine.mock.calls.length === 1)
+    const end = finished(evaluator, () => evaluator.update({ blocks: SOLVED, order: ['1', '2', '3'] }))
+    await vi.waitUntil(() => phases.includes('loading'))
+    letIn(await createInlineEngine())
+    await end
+    expect([found.get('3')?.[0]?.display, startEngine.mock.calls.length]).toEqual(['[-2, 2]', 1])
+    evaluator.dispose()
+  })
+
+  test('and does not come is asked for again by the line that needs it', async () => {
+    const { evaluator, found, phases, startEngine, letIn, refuse } = withLateEngine(0)
+    await finished(evaluator, () => evaluator.open(NUMBERS, SETTINGS))
+    await vi.waitUntil(() => startEngine.mock.calls.length === 1)
+    refuse(new Error('No network'))
+    await finished(evaluator, () => evaluator.update({ blocks: [line('2', 'a/16 =')] }))
+    expect([found.get('2')?.[0]?.display, phases]).toEqual(['1/4', ['ready']])
+    const end = finished(evaluator, () => evaluator.update({ blocks: SOLVED, order: ['1', '2', '3'] }))
+    await vi.waitUntil(() => startEngine.mock.calls.length === 2)
+    letIn(await createInlineEngine())
+    await end
+    expect(found.get('3')?.[0]?.display).toBe('[-2, 2]')
+    evaluator.dispose()
+  })
 })

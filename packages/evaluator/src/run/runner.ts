@@ -142,6 +142,10 @@ export class Runner {
     this.#staleChanged()
   }
 
+  get disposed(): boolean {
+    return this.#disposed
+  }
+
   /** Whether the engine counts as terminated, whatever it does to come back. */
   get terminated(): boolean {
     return this.#frozen
