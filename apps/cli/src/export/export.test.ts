@@ -79,6 +79,33 @@ test.each([
   expect(markdown).toContain(words)
 })
 
+test('else and elseif stand below their if, with their lines in them', async () => {
+  const text = `x := 3
+for k from 1 through 2 {
+if x > 2 {
+a := 1
+} elseif x > 1 {
+a := 2
+} else {
+if k > 1 {
+b := 1
+}
+a := 3
+}
+}
+`
+  const markdown = String((await EXPORT_FORMATS.get('md')!.write(openFile('a.txt', text), '')).content)
+  const deep = markdown.split('\n').flatMap(line => {
+    const [, quotes = '', rest = ''] = /^([> ]*)(.*)$/.exec(line)!
+    const depth = quotes.replaceAll(' ', '').length
+    return /\*\*|:=|taken/.test(rest) ? [`${depth} ${rest.replaceAll(/[$*]|\\mathrel/g, '')}`] : []
+  })
+  expect(deep).toEqual([
+    ...['0 x{:=} 3', '0 for k from 1 through 2', '1 if x>2 – true', '2 a{:=} 1', '1 (not taken)'],
+    ...['1 elseif x>1', '2 a{:=} 2', '1 else', '2 if k>1', '3 b{:=} 1', '2 a{:=} 3'],
+  ])
+})
+
 test('a column has texts, truths and formulas whose names have no value', async () => {
   const text = `table t {
   a, b = a/zz, d = if(a > 1, "M12", "M, 10"), e = if(a > 1, zz, 3), h = 1/(a - 1), k = a <= 1

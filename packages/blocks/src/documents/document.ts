@@ -153,11 +153,22 @@ class ExportedSheet {
     const { settings } = worksheet
     const [order, setup, numbers, lines] = [this.#order, this.#setup, this.#numbers, this.#lines]
     this.#references = new SheetReferences({ settings, order, results, setup, numbers, lines })
+    const branches = new Map<string | null, string>()
     for (const block of this.#order) {
-      const siblings = this.#children.get(block.parent)
+      // The lines of a branch stand behind its `else`, in the same container.
+      const isBranch = this.#isBranch(block)
+      const holder = isBranch ? block.parent : (branches.get(block.parent) ?? block.parent)
+      if (isBranch) branches.set(block.parent, block.id)
+      const siblings = this.#children.get(holder)
       if (siblings) siblings.push(block)
-      else this.#children.set(block.parent, [block])
+      else this.#children.set(holder, [block])
     }
+  }
+
+  /** Whether lines behind it are those of another branch, and it stands in the document. */
+  #isBranch({ type, status, props, disabled, unprinted, hidden }: Block): boolean {
+    if (status !== 'ok' || disabled || unprinted || (this.#report && hidden)) return false
+    return evaluations.get(type)?.plan(props).role?.kind === 'branch'
   }
 
   /** The worst check in words; '' for none. */
@@ -166,8 +177,12 @@ class ExportedSheet {
   }
 
   childrenOf(id: string | null): Piece[] {
+    return this.#piecesOfAll(this.#children.get(id) ?? [])
+  }
+
+  #piecesOfAll(blocks: readonly Block[]): Piece[] {
     const rows: Piece[][][] = []
-    for (const block of this.#children.get(id) ?? []) {
+    for (const block of blocks) {
       const pieces = this.#shown(block)
       if ((block.beside || this.#rows.has(block.id)) && rows.length > 0) rows.at(-1)!.push(pieces)
       else rows.push([pieces])
@@ -336,7 +351,10 @@ class ExportedSheet {
     ])
     const word: Inline = { kind: 'text', text: `${truth}`, marks: truth ? {} : FALSE_MARKS }
     const answer: Inline[] = truth === undefined ? [] : [{ kind: 'text', text: ' – ', marks: {} }, word]
-    const pieces = this.childrenOf(block.id)
+    // `else` stands below `if`, not in it.
+    const children = this.#children.get(block.id) ?? []
+    const below = this.#piecesOfAll(children.filter(child => this.#isBranch(child)))
+    const pieces = this.#piecesOfAll(children.filter(child => !this.#isBranch(child)))
     const notes = outcomes.flatMap(notesOf)
     if (plan?.problem && !outcomes.some(({ error }) => error))
       notes.push({ kind: 'note', tone: 'error', text: plan.problem.message })
@@ -344,7 +362,7 @@ class ExportedSheet {
     const passes = truth === undefined ? outcomes.flatMap(tracePieces) : []
     const inside = [...notes, ...pieces, ...passes]
     const words = isBelow ? content.map(endingBefore(block.props)) : content
-    return [{ kind: 'group', head: [...words, ...tested, ...answer], pieces: inside }]
+    return [{ kind: 'group', head: [...words, ...tested, ...answer], pieces: inside }, ...below]
   }
 
   /** The picture of a plot, with the words and formulas of what is drawn in it. */

@@ -76,10 +76,12 @@ class MarkdownWriter {
           .filter(text => text !== '')
           .join('\n\n')
       }
-      case 'inactive':
-        return [`*(${piece.words})*`, this.pieces(piece.pieces, '').trimEnd()]
-          .join('\n\n')
-          .replaceAll(/^/gm, '> ')
+      case 'inactive': {
+        const body = [`*(${piece.words})*`, this.pieces(piece.pieces, '').trimEnd()].join('\n\n')
+        // A branch stands below the one before; only what has no head of its own is set apart.
+        const isBranches = piece.pieces.every(({ kind }) => kind === 'group')
+        return isBranches ? body : body.replaceAll(/^/gm, '> ')
+      }
       case 'page-break':
         return ''
       case 'columns':

@@ -8,7 +8,7 @@ const SMALL_LINE = 118
 type Rows = readonly (readonly Cell[])[]
 
 /**
- * Columns of names come again in each part.
+ * Columns of names, else the first one, come again in each part.
  *
  * @param share of the page's width that there is
  * @returns the table as it is where it fits, and where cells reach over several columns or rows
@@ -20,7 +20,7 @@ export function tableParts(rows: Rows, share = 1): readonly Rows[] {
   const widths = Array.from({ length: count }, (_, at) => Math.max(...rows.map(row => widestPart(row[at]!))))
   const total = widths.reduce((sum, width) => sum + width, 0)
   if (total <= (count > MANY_COLUMNS ? SMALL_LINE : LINE) * share) return [rows]
-  const names = namingColumns(rows)
+  const names = Math.max(1, namingColumns(rows))
   const own = widths.slice(0, names).reduce((sum, width) => sum + width, 0)
   const groups: number[][] = []
   let taken = Number.POSITIVE_INFINITY

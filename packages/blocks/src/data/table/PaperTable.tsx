@@ -28,7 +28,7 @@ export function PaperTable({ props, shown }: { readonly props: TableProps; reado
         <tr>
           {table.columns.map(column => (
             <th key={column.id} scope="col" data-numbers={isNumeric.has(column.id) || undefined}>
-              <HeadText column={column} unit={column.unit || shown.unit(column.id)} />
+              <HeadText column={column} unit={column.unit || shown.unit(column.id)} drawn />
             </th>
           ))}
         </tr>
