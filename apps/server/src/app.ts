@@ -56,6 +56,7 @@ import { type PdfRenderer, openRenderers } from './pdf/renderer.ts'
 import { authorize } from './policies/policy.ts'
 import { keepRevisions } from './revisions/keep-revisions.ts'
 import { registerAccounts } from './routes/accounts/accounts.ts'
+import { registerOidc } from './routes/accounts/oidc.ts'
 import { registerOwnAccount } from './routes/accounts/own-account.ts'
 import { registerPasskeys } from './routes/accounts/passkeys.ts'
 import { registerPlans } from './routes/accounts/plans.ts'
@@ -313,6 +314,7 @@ function registerRoutes(app: App, services: Services, { rooms, cookie, parser }:
     registerSession(routes, services)
     registerAccounts(routes, services, cookie)
     registerOwnAccount(routes, services, cookie)
+    registerOidc(routes, services, cookie)
     registerPasskeys(routes, services, cookie)
     registerTokens(routes, services)
     registerApi(routes, services)

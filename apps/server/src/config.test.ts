@@ -2,6 +2,8 @@ import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { addressOf, isLoopback, isPersonal, readConfig } from './config.ts'
 
+const OIDC = { OIDC_ISSUER: 'https://login.example.com', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' }
+
 describe('readConfig', () => {
   it('has a default for everything', () => {
     expect(readConfig({})).toEqual({
@@ -26,6 +28,7 @@ describe('readConfig', () => {
       serviceWorker: true,
       metrics: null,
       onshape: null,
+      oidc: null,
       smtpUrl: null,
       mailFrom: null,
       currencyUrl: 'https://cdn.jsdelivr.net/npm/@fawazahmed0/currency-api@{date}/v1/currencies/usd.min.json',
@@ -70,6 +73,10 @@ describe('readConfig', () => {
       'EMBED is "https://www.example.com/shop". Use anywhere, nowhere',
     ],
     [{ EMBED: "*; script-src 'unsafe-inline'" }, 'Use anywhere, nowhere'],
+    [{ OIDC_ISSUER: 'http://login.example.com' }, 'OIDC_ISSUER is "http://login.example.com"'],
+    [{ OIDC_ISSUER: 'https://login.example.com' }, 'OIDC_ISSUER needs OIDC_CLIENT_ID as well'],
+    [{ ...OIDC, OIDC_DOMAINS: 'example.com, @me' }, 'OIDC_DOMAINS has "@me"'],
+    [{ ...OIDC, OIDC_ACCOUNTS: 'all' }, 'OIDC_ACCOUNTS is "all". Use create or existing.'],
   ])('refuses %o', (env, message) => {
     expect(() => readConfig(env)).toThrow(message)
   })

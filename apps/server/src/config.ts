@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { SignUp } from '@calcwright/contract'
 import { StartFailure } from './failure.ts'
 import type { Bucket } from './files/bucket-file-store.ts'
+import { type OidcSettings, readOidc } from './accounts/oidc/settings.ts'
 import { type OnshapeSettings, readOnshape } from './onshape/settings.ts'
 
 /** Address of the metrics for the operator. */
@@ -63,6 +64,8 @@ export interface Config {
   readonly embedders: string
   /** Null where the server is not set up for Onshape. */
   readonly onshape: OnshapeSettings | null
+  /** The sign-in of another server, by OpenID Connect; null for none. */
+  readonly oidc: OidcSettings | null
 }
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i
@@ -122,6 +125,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     serviceWorker: readChoice('SERVICE_WORKER', env['SERVICE_WORKER'] || 'on', ['on', 'off']) === 'on',
     embedders: readEmbedders(env['EMBED'] || 'anywhere'),
     onshape: readOnshape(env),
+    oidc: readOidc(env),
     metrics: env['METRICS'] ? readMetrics(env['METRICS']) : null,
     drainMilliseconds: 0,
   }

@@ -309,6 +309,10 @@ const CHECKS: readonly Check[] = [
       passkeys: [{ id: 'a2V5LW9mLWJvYg', name: 'Phone', last_used_at: null }],
     })
   },
+  async server => {
+    const { rows } = await server.database.pool.query('select subject, user_id from oidc_identities')
+    expect(rows).toEqual([{ subject: 'bob-1', user_id: 'bob' }])
+  },
 ]
 
 describe('a database of each schema', () => {

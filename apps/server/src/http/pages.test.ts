@@ -129,6 +129,7 @@ it('describes every call', async () => {
     '/accounts/end_session',
     '/accounts/export',
     '/accounts/forgot_password',
+    '/accounts/oidc',
     '/accounts/passkeys',
     '/accounts/passkeys/add',
     '/accounts/passkeys/begin',

@@ -39,6 +39,23 @@ export class SessionCookie {
     return { ...deviceOf(request), marks: request.cookies[this.#deviceName] }
   }
 
+  /** Sets the cookie that a browser has to bring back from the sign-in of another server. */
+  setWaiting(reply: FastifyReply, sealed: string, seconds: number): void {
+    void reply.setCookie(this.#waitingName, sealed, { ...this.#attributes, maxAge: seconds })
+  }
+
+  readWaiting(request: FastifyRequest): string | undefined {
+    return request.cookies[this.#waitingName]
+  }
+
+  clearWaiting(reply: FastifyReply): void {
+    void reply.clearCookie(this.#waitingName, this.#attributes)
+  }
+
+  get #waitingName(): string {
+    return `${this.name}_waiting`
+  }
+
   get #deviceName(): string {
     return `${this.name}_device`
   }

@@ -160,6 +160,8 @@ const ABOUT_NONE: Partial<Record<Call, { signedIn: string; anonymous: string }>>
   confirm_two_step: { signedIn: '+', anonymous: 'r' },
   renew_recovery_codes: { signedIn: '+', anonymous: 'r' },
   end_two_step: { signedIn: '+', anonymous: 'r' },
+  oidc_state: { signedIn: '+', anonymous: '+' },
+  oidc_sign_in: { signedIn: '+', anonymous: '+' },
   list_passkeys: { signedIn: '+', anonymous: 'r' },
   begin_passkey: { signedIn: '+', anonymous: 'r' },
   add_passkey: { signedIn: '+', anonymous: 'r' },

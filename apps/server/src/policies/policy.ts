@@ -59,6 +59,8 @@ const RULES = {
   confirm_two_step: { visitor: 'signed-in', level: null },
   renew_recovery_codes: { visitor: 'signed-in', level: null },
   end_two_step: { visitor: 'signed-in', level: null },
+  oidc_state: { visitor: 'anyone', level: null },
+  oidc_sign_in: { visitor: 'anyone', level: null },
   list_passkeys: { visitor: 'signed-in', level: null },
   begin_passkey: { visitor: 'signed-in', level: null },
   add_passkey: { visitor: 'signed-in', level: null },

@@ -105,6 +105,7 @@ const CALLS: Record<string, () => { path: string; method?: string; body?: object
   confirm_two_step: () => post('/accounts/two_step/confirm', { code: '123456' }),
   renew_recovery_codes: () => post('/accounts/two_step/codes', { password: '' }),
   end_two_step: () => post('/accounts/two_step/end', { password: '' }),
+  oidc_state: () => ({ path: '/accounts/oidc' }),
   list_passkeys: () => ({ path: '/accounts/passkeys' }),
   begin_passkey: () => post('/accounts/passkeys/begin', {}),
   add_passkey: () => post('/accounts/passkeys/add', { name: 'Key', credential: KEY }),
@@ -281,6 +282,7 @@ it.each<[string, number, number]>([
   ['confirm_two_step', 400, 403],
   ['renew_recovery_codes', 400, 403],
   ['end_two_step', 400, 403],
+  ['oidc_state', 200, 200],
   ['list_passkeys', 200, 403],
   // 400: this page is at a number, for which there are no passkeys.
   ['begin_passkey', 400, 403],

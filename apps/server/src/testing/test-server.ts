@@ -64,6 +64,7 @@ export const testConfig: Config = {
   feedbackUrl: null,
   embedders: '*',
   onshape: null,
+  oidc: null,
 }
 
 /** An empty database of the test run's PostgreSQL. */

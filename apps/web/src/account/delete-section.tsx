@@ -26,7 +26,7 @@ export function DeleteSection({ person }: { readonly person: Person }) {
             Deletes the account with all worksheets and projects that you own, also for the people you share
             them with. It cannot be undone.
           </p>
-          <DeleteDialog />
+          <DeleteDialog hasPassword={person.has_password} />
         </Section>
       )}
     </>
@@ -41,7 +41,7 @@ function ExportLink() {
   )
 }
 
-function DeleteDialog() {
+function DeleteDialog({ hasPassword }: { readonly hasPassword: boolean }) {
   const { client } = useRouteContext({ from: '__root__' })
   const fields = useFields({ deletePassword: '' })
   const [open, setOpen] = useState(false)
@@ -70,7 +70,7 @@ function DeleteDialog() {
           <Form
             action="Delete everything"
             tone="danger"
-            check={() => fields.check({ deletePassword: noPassword(deletePassword) })}
+            check={() => fields.check({ deletePassword: hasPassword ? noPassword(deletePassword) : null })}
             send={() => client.deleteAccount(deletePassword)}
             onDone={() => reloadAsOtherAccount('/')}
             beside={
@@ -79,12 +79,14 @@ function DeleteDialog() {
               </AlertDialog.Cancel>
             }
           >
-            <Field
-              label="Your password"
-              type="password"
-              autoComplete="current-password"
-              {...fields.of('deletePassword')}
-            />
+            {hasPassword && (
+              <Field
+                label="Your password"
+                type="password"
+                autoComplete="current-password"
+                {...fields.of('deletePassword')}
+              />
+            )}
           </Form>
         </AlertDialog.Content>
       </AlertDialog.Portal>

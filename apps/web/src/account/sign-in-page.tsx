@@ -8,6 +8,7 @@ import { emailProblem, noPassword } from './checks.ts'
 import { EmailField, lastTypedEmail } from './email-field.tsx'
 import { Field } from './field.tsx'
 import { Form } from './form.tsx'
+import { OidcProblem, OidcSignIn } from './oidc-sign-in.tsx'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { withReturnAddress, reloadAsOtherAccount, returnAddress } from './return-address.ts'
 import { offersAccounts } from './offers-accounts.ts'
@@ -33,6 +34,7 @@ export function SignInPage() {
       }
     >
       <AlreadySignedIn />
+      <OidcProblem />
       <Form
         action="Sign in"
         check={() =>
@@ -59,6 +61,7 @@ export function SignInPage() {
         )}
       </Form>
       <PasskeySignIn onDone={done} />
+      <OidcSignIn />
     </CardPage>
   )
 }
