@@ -183,9 +183,11 @@ function chainOf({ latex, formula }: LineOutput, { latex: result, working = [] }
   return [...begin, ...others.map(part => `{}=${part}`)]
 }
 
-function missingName({ unknown }: Outcome): string | undefined {
+/** Why there is no result: a name that is defined further down in the worksheet, or nowhere. */
+function missingName({ unknown, notices }: Outcome): string | undefined {
   const [first] = unknown ?? []
-  return first && `The worksheet defines no ${first.name}.`
+  const later = notices.find(({ code }) => code === 'name.later.unknown')
+  return first && (later?.text ?? `The worksheet defines no ${first.name}.`)
 }
 
 interface DescribedProps {
