@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { chunksOf } from './built-chunks.ts'
 import { WORKER, type ProgramFiles } from './src/offline/worker-contract.ts'
-import { FONTS } from './worksheet-html.ts'
+import { fontFiles } from './worksheet-html.ts'
 
 /** Pages and files at addresses that stay, which a start without a network needs. */
 const FIXED = ['index.html', 'worksheet.html', 'icon.svg', 'oldest-browsers.js']
@@ -56,6 +56,12 @@ const OPENED = [
   /worksheet\/(worksheet-route|local-copy-words)\.tsx$/,
   /editor\/src\/formula\/field\.ts$/,
 ]
+
+/** Letters of names and numbers, and the brackets around them. */
+const FONTS = fontFiles(
+  'inter-latin-wght-normal',
+  ...['Main-Regular', 'Main-Italic', 'Math-Italic', 'Size1-Regular'].map(font => `KaTeX_${font}`),
+)
 
 /** Scripts of the evaluator and of the engine, and its first part. */
 const CALCULATION = /^(evaluator\.worker|worker|giac)-[\w-]{8}\.(js|wasm)$/

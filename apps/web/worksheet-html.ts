@@ -35,8 +35,16 @@ function filesOf(chunks: ReadonlySet<Rolldown.OutputChunk>): string[] {
   return [...[...chunks].map(chunk => chunk.fileName), ...new Set(styles)]
 }
 
-/** Fonts that nearly every worksheet shows; letters of another font would have other widths until these come. */
-export const FONTS = /^(assets\/)?(inter-latin-wght-normal|KaTeX_Main-Regular|KaTeX_Math-Italic)-.*\.woff2$/
+/**
+ * Fonts that nearly every worksheet shows; letters of another font would have other widths until these come. Names are
+ * written in the italics of KaTeX_Main, and only letters that it lacks in those of KaTeX_Math.
+ */
+const FONTS = fontFiles('inter-latin-wght-normal', 'KaTeX_Main-Regular', 'KaTeX_Main-Italic')
+
+/** Matches files of fonts, in a folder or without one, with the digest in their names. */
+export function fontFiles(...names: readonly string[]): RegExp {
+  return new RegExp(String.raw`^(assets/)?(${names.join('|')})-[\w-]{8}\.woff2$`)
+}
 
 const fontsIn = (bundle: Rolldown.OutputBundle): string[] =>
   Object.keys(bundle).filter(file => FONTS.test(file))
