@@ -43,7 +43,7 @@ import { refuseIndexedNames } from './indexed-names.ts'
 import { NameFault } from './name-fault.ts'
 import { nearest } from '../graph/nearest.ts'
 import { requireNumbers } from './number-methods.ts'
-import { atPoints, valueOf } from './points.ts'
+import { atPoints, valueOf, unknownsIn } from './points.ts'
 import { CONSTANTS, hasGoldenRatio, IMAGINARY_NAME, NAMES_WITH_VALUES } from './names-with-values.ts'
 import { withVariableLists } from './variable-lists.ts'
 import { NamesLikeUnits } from './names-like-units.ts'
@@ -401,7 +401,7 @@ function checkBody(body: Expression, scope: NameScope, bound: readonly string[])
   const names = boundIn(read, bound)
   const named = withVariables(withVariableLists(read, scope, names), scope, names)
   const checked = checker.check(named, new Set(bound))
-  return atPoints(checked, name => valueOf(name, scope, bound))
+  return atPoints(checked, name => valueOf(name, scope, bound), unknownsIn(scope))
 }
 
 function literalOf(node: Expression): number | null {

@@ -9,10 +9,11 @@ import {
   bindingOf,
   callsIn,
   freeNames,
+  isOrder,
   mapChildren,
   mapExpression,
 } from '@calcwright/math/expression'
-import type { CallNode, Expression, NameNode } from '@calcwright/math/expression'
+import type { CallNode, Expression, NameNode, NamesAround } from '@calcwright/math/expression'
 import { hasTrait } from '@calcwright/reference/functions'
 import type { NameScope } from '../values/known.ts'
 
@@ -25,19 +26,32 @@ export function valueOf(name: string, scope: NameScope, bound: readonly string[]
   return scope.known(name) === undefined ? null : 'defined'
 }
 
+/** The names without a value in the formula that a name above stands for. */
+export const unknownsIn =
+  (scope: NameScope) =>
+  (name: string): readonly string[] => {
+    const known = scope.known(name)
+    return known?.kind === 'variable' ? (known.variable.free ?? []).map(free => free.name) : []
+  }
+
 /** The variables at whose values, wherever these come from, the result of a call is meant. */
-function pointVariables({ name, args }: CallNode): NameNode[] {
+function pointVariables(node: CallNode, around: NamesAround): NameNode[] {
+  const { name, args } = node
   const isAntiderivative = hasTrait(name, 'antiderivative') && args.length === 2
-  return isAntiderivative || hasTrait(name, 'derivative') ? args.slice(1).flatMap(namesAt) : []
+  if (!isAntiderivative && !hasTrait(name, 'derivative')) return []
+  return args.flatMap((arg, index) => (index > 0 && !isOrder(node, index, around) ? namesAt(arg) : []))
 }
 
+/** For formulas of which nothing else is known. */
+const NOTHING_AROUND: NamesAround = { hasValue: () => false, unknownsOf: () => [] }
+
 /** The variables that the result of a call is a function of. */
-export function resultVariables(node: CallNode): NameNode[] {
+export function resultVariables(node: CallNode, around = NOTHING_AROUND): NameNode[] {
   const { name, args } = node
   if (hasTrait(name, 'functionOfSecond')) return namesAt(args[1])
   if (hasTrait(name, 'functionOfThird')) return namesAt(args[2])
   if (hasTrait(name, 'simplifies')) return args.flatMap(namesRead)
-  return hasTrait(name, 'equationOfFunctions') ? argumentsOfUnknown(node) : pointVariables(node)
+  return hasTrait(name, 'equationOfFunctions') ? argumentsOfUnknown(node) : pointVariables(node, around)
 }
 
 /** `x`, `[x, y]`, and `x = 0` for a point. */
@@ -65,28 +79,36 @@ function argumentsOfUnknown(node: CallNode): NameNode[] {
 /** @returns the names at whose values derivatives are wanted */
 export function pointNames(node: Expression): string[] {
   const own = node.kind === 'program' ? assignedNames(node.body) : new Set<string>()
-  const names = callsIn(node).flatMap(call => pointVariables(call).map(({ name }) => name))
+  const names = callsIn(node).flatMap(call => pointVariables(call, NOTHING_AROUND).map(({ name }) => name))
   return names.filter(name => !own.has(name))
 }
 
-/** @returns the formula with the values put in */
-export function atPoints(node: Expression, valued: (name: string) => Valued): Expression {
+/**
+ * @param unknownsOf the names without a value in the formula that a name stands for
+ * @returns the formula with the values put in
+ */
+export function atPoints(
+  node: Expression,
+  valued: (name: string) => Valued,
+  unknownsOf: NamesAround['unknownsOf'],
+): Expression {
   if (node.kind === 'lambda') {
     const names = node.parameters.map(parameter => parameter.name)
     const inner = (name: string): Valued => (names.includes(name) ? 'parameter' : valued(name))
-    return mapChildren(node, child => atPoints(child, inner))
+    return mapChildren(node, child => atPoints(child, inner, unknownsOf))
   }
   if (node.kind === 'program') {
     const names = assignedNames(node.body)
     const inner = (name: string): Valued => (names.has(name) ? 'parameter' : valued(name))
-    return mapChildren(node, child => atPoints(child, inner))
+    return mapChildren(node, child => atPoints(child, inner, unknownsOf))
   }
-  if (node.kind !== 'call') return mapChildren(node, child => atPoints(child, valued))
+  if (node.kind !== 'call') return mapChildren(node, child => atPoints(child, valued, unknownsOf))
   const { names } = bindingOf(node)
   const inner = (name: string): Valued => (names.includes(name) ? null : valued(name))
-  const mapped = mapChildren(node, child => atPoints(child, inner)) as CallNode
-  const points = new Set(pointVariables(node).map(({ name }) => name))
-  const variables = resultVariables(node).filter(({ name }) => {
+  const mapped = mapChildren(node, child => atPoints(child, inner, unknownsOf)) as CallNode
+  const around: NamesAround = { hasValue: name => valued(name) !== null, unknownsOf }
+  const points = new Set(pointVariables(node, around).map(({ name }) => name))
+  const variables = resultVariables(node, around).filter(({ name }) => {
     const value = valued(name)
     return value === 'parameter' || (value === 'defined' && points.has(name))
   })

@@ -11,7 +11,7 @@ import { findFunction } from '@calcwright/reference/functions'
 import type { EvaluationError, Notice } from '../block-result.ts'
 import { checkNames } from '../names/check-names.ts'
 import type { NameOptions } from '../names/check-names.ts'
-import { atPoints, valueOf } from '../names/points.ts'
+import { atPoints, valueOf, unknownsIn } from '../names/points.ts'
 import { shapeOfSolutions, unknownsSolvedBy } from '../names/solver-unknowns.ts'
 import { usedUnits, writtenUnitsOf } from '../names/written-units-of.ts'
 import {
@@ -47,7 +47,7 @@ export function nameChecked(
     throw new PreparationStopped(checked.error ? failedPreparation(checked.error) : { kind: 'pending' })
   notices.push(...checked.notices)
   const { bound = [] } = options
-  return atPoints(checked.expression, name => valueOf(name, scope, bound))
+  return atPoints(checked.expression, name => valueOf(name, scope, bound), unknownsIn(scope))
 }
 
 /** @param notices about the names */

@@ -4,7 +4,7 @@
  */
 import { BINDING_PLACES, type BindingPlace } from '@calcwright/reference/functions'
 import type { CallNode, Expression, NameNode } from './tree.ts'
-import { children, mentions } from './walk.ts'
+import { children, mentions, nodesIn } from './walk.ts'
 
 interface Binder {
   /** Indexes of the arguments that are variables; bound in these themselves, too. */
@@ -123,6 +123,28 @@ export function isMatrixOfZeros({ name, args }: CallNode): boolean {
   if (!second || first.kind === 'number' || first.kind === 'name') return true
   const [variable, ...more] = boundNames(second)
   return second.kind !== 'list' && (!variable || (more.length === 0 && !mentions(first, variable.name)))
+}
+
+/** What is known of the names around a call. */
+export interface NamesAround {
+  /** Whether a name has a value here, or will have one where the function around is called. */
+  readonly hasValue: (name: string) => boolean
+  /** The names without a value in the formula that a name stands for. */
+  readonly unknownsOf: (name: string) => readonly string[]
+}
+
+/**
+ * Whether the argument of a derivative at this index is its order: `n` in `diff(x^3, x, n)`. A name with a value that
+ * the differentiated formula does not have could only give 0 as a further variable.
+ */
+export function isOrder({ args }: CallNode, index: number, around: NamesAround): boolean {
+  const [formula] = args
+  const arg = args[index]
+  if (!formula || !arg || index < 2 || arg.kind === 'list' || arg.kind === 'compare') return false
+  if (arg.kind !== 'name') return true
+  if (!around.hasValue(arg.name)) return false
+  const names = [...nodesIn(formula)].flatMap(node => (node.kind === 'name' ? [node.name] : []))
+  return !names.some(name => name === arg.name || around.unknownsOf(name).includes(arg.name))
 }
 
 /** The unknown functions of a differential equation, and the variables that they are functions of. */

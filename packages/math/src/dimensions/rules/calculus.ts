@@ -1,4 +1,5 @@
 /** Derivatives, integrals, limits, series, fields, transforms. */
+import { isOrder } from '../../expression/binders.ts'
 import type { Expression, NameNode } from '../../expression/tree.ts'
 import { mapForm } from '../broadcast.ts'
 import { equationNode, numberNode, operationNode } from '../build.ts'
@@ -8,7 +9,7 @@ import { describe } from '../messages.ts'
 import { callsWithoutSlope, runsProgram } from '../function-calls.ts'
 import { DimensionError, type Typed } from '../session.ts'
 import { divideTerms, invertTerm, multiplyTerms, PLAIN, resolve, type Term, unify } from '../term.ts'
-import { integerValue } from '../values.ts'
+import { integerValue, rationalValue } from '../values.ts'
 import {
   argumentAt,
   bindings,
@@ -73,18 +74,51 @@ export const differentiate: Rule = call => {
   if (rest[0]?.kind === 'number') variableArgument(call, rest[0])
   const body = expressionAt(call, first, rest[0]?.kind === 'name' ? rest[0] : undefined)
   if (rest.length === 0) return call.finish(body.form, [body.tree])
-  const variables = rest.flatMap((arg, index) => repeated(call, arg, rest[index - 1]))
+  const orders = rest.map((arg, index) => orderAt(call, arg, index + 1))
+  const variables = rest.flatMap((arg, index) => repeated(arg, orders[index], rest[index - 1]))
   const divisor = variables
     .map(variable => symbolTerm(call, variableOnly(call, variable)))
     .reduce(multiplyTerms)
-  const several = rest.length > 2 ? variables : rest
+  const unknown = rest.find((_, index) => orders[index]?.count === undefined && orders[index])
+  const several = rest.length > 2 && !unknown ? variables : rest.map((arg, at) => orders[at]?.tree ?? arg)
+  const withoutSlope = callsWithoutSlope(first, call.session)
+  if (unknown && (withoutSlope || !unify(divisor, PLAIN)))
+    throw new DimensionError(message('argument.order', { most: MAX_ORDER }), unknown.span)
   const found = call.finish(overTerm(body.form, divisor), [body.tree, ...several])
   return lowered(call, found, {
     kind: 'derivative',
     body: body.tree,
     variables,
-    callsWithoutSlope: callsWithoutSlope(first, call.session),
+    callsWithoutSlope: withoutSlope,
   })
+}
+
+/** How often the variable before it is meant; without a count where this is a number only when the formula runs. */
+interface Order {
+  readonly tree: Expression
+  readonly count?: number
+}
+
+function orderAt(call: RuleCall, arg: Expression, index: number): Order | undefined {
+  const { session } = call
+  const isOne = isOrder(call.node, index, {
+    hasValue: name => session.binding(name) !== undefined || session.context.variable(name) !== undefined,
+    unknownsOf: name => (session.context.variable(name)?.free ?? []).map(free => free.name),
+  })
+  if (!isOne) return undefined
+  const order = call.infer(arg)
+  requirePlainArgument(call, order, 'the order')
+  if (rationalValue(arg, session) === undefined) return { tree: order.tree }
+  const count = integerValue(arg, session)
+  if (count === undefined || count < 1 || count > MAX_ORDER)
+    throw new DimensionError(message('argument.order', { most: MAX_ORDER }), arg.span)
+  return { tree: order.tree, count }
+}
+
+/** A variable, or the further ones that an order stands for: `2` behind `x` is one more `x`. */
+function repeated(arg: Expression, order: Order | undefined, before: Expression | undefined): Expression[] {
+  if (!order) return [arg]
+  return before === undefined ? [] : Array.from({ length: (order.count ?? 1) - 1 }, () => before)
 }
 
 /** The derivative at a point is a function called there, not `diff(x^2, x = 3)`. */
@@ -92,15 +126,6 @@ function variableOnly(call: RuleCall, node: Expression): NameNode {
   const { name, value } = variableArgument(call, node)
   if (value === undefined) return name
   throw new DimensionError(message('argument.variable.diff', { name: name.name }), node.span)
-}
-
-/** A variable, or the further ones that an order stands for: `2` behind `x` is one more `x`. */
-function repeated(call: RuleCall, arg: Expression, before: Expression | undefined): Expression[] {
-  const order = arg.kind === 'number' ? integerValue(arg, call.session) : undefined
-  if (order === undefined) return [arg]
-  if (order < 1 || order > MAX_ORDER)
-    throw new DimensionError(message('argument.order', { most: MAX_ORDER }), arg.span)
-  return before === undefined ? [] : Array.from({ length: order - 1 }, () => before)
 }
 
 /** `integrate(expr, x)`, `integrate(expr, x, a, b)`, `integrate(expr, x = a..b)`. */
