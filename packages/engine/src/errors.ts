@@ -143,6 +143,12 @@ const RULES: readonly Rule[] = [
     message: 'There is no limit: from below it is $1, from above $2.',
   },
   {
+    pattern: /Try unidirectional series/,
+    kind: 'argument',
+    message:
+      'No limit from both sides was found. Give a side, as in limit(ln(x), x, 0, 1): 1 is above, -1 below.',
+  },
+  {
     pattern: /Limit: Max order reached/,
     kind: 'argument',
     message: 'No limit was found. Where it depends on a name without a value, give it one.',

@@ -5,6 +5,8 @@ export const ANSWERS = {
   'argument.complex-order': 'Complex numbers have no order: compare abs(z), re(z) or im(z).',
   'argument.domain.call': ({ name }: Texts<'name'>) => `${name} has no value for these arguments.`,
   'argument.limit': 'There is no limit: the values stay between bounds and do not settle.',
+  'argument.limit.signs':
+    'There is no limit: the values grow without end, with different signs from both sides.',
   'argument.size.square-matrix': ({ name }: Texts<'name'>) => `${name} needs a square matrix.`,
   'argument.type.forms': ({ name, reason, forms }: Texts<'name' | 'reason' | 'forms'>) =>
     `${name} cannot work with these arguments${reason}. It is called as ${forms}.`,

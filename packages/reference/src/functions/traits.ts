@@ -21,9 +21,10 @@ const TRAITS = {
   solvedBeforehand: `odetable odecurves oderows nonlinear_regression nonlinear_regression_errors find_minimum
     find_maximum`,
   /** Its first argument is a list. */
-  firstIsList: `back flatten head map mean mid revlist rotate shift size sizes sort suppress tail`,
+  firstIsList: `back cumtrapz flatten head linterp map mean mid pchip revlist rotate shift size sizes sort spline suppress
+    tail trapz`,
   /** Its second argument is a list. */
-  secondIsList: 'apply remove select',
+  secondIsList: 'apply cumtrapz linterp pchip remove select spline trapz',
   /** Takes another function by its bare name. */
   takesFunction: 'map apply select remove zip count sort matrix makemat',
   /** Its equations contain calls of the unknown function. */

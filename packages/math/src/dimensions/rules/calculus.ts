@@ -1,8 +1,9 @@
 /** Derivatives, integrals, limits, series, fields, transforms. */
 import { isOrder } from '../../expression/binders.ts'
 import type { Expression, NameNode } from '../../expression/tree.ts'
+import { nodesIn } from '../../expression/walk.ts'
 import { mapForm } from '../broadcast.ts'
-import { equationNode, numberNode, operationNode } from '../build.ts'
+import { binaryNode, callNode, equationNode, numberNode, operationNode } from '../build.ts'
 import { type Form, PLAIN_SCALAR, scalar, type ScalarForm } from '../forms.ts'
 import { applyFunction, isFunctionArgument } from '../lambda.ts'
 import { describe } from '../messages.ts'
@@ -293,5 +294,56 @@ export const fourier: Rule = call => {
   if (index !== undefined) requirePlainArgument(call, index, 'the index')
   if (start !== undefined) requireSame(call, variable, start)
   const rest = [period, index, start].filter(arg => arg !== undefined).map(arg => arg.tree)
-  return call.finish(body.form, [body.tree, second, ...rest])
+  const found = call.finish(body.form, [body.tree, second, ...rest])
+  const over = variableArgument(call, second).name
+  if (!period || !index || !start || !isGivenLater(call, index.source, body.tree)) return found
+  const integral = (wave: string): Expression => {
+    const { span } = call.node
+    const turn = quotient(
+      product(numberNode('2', span), constant('pi', index.tree), index.tree, over),
+      period.tree,
+    )
+    const curve = product(body.tree, callNode(wave, [turn], span))
+    const end = binaryNode('+', start.tree, period.tree, span)
+    const tree = operationNode('definite', [curve, over, start.tree, end], span)
+    return lowered(call, { ...found, tree }, { kind: 'integral', isOfProgram: false }).tree
+  }
+  return { ...found, tree: quotient(coefficient(call, index.tree, integral), period.tree) }
 }
+
+const constant = (name: 'pi' | 'i', { span }: Expression): Expression => ({ kind: 'constant', name, span })
+
+const product = (...factors: Expression[]): Expression =>
+  factors.reduce((left, right) => binaryNode('*', left, right, right.span))
+const quotient = (above: Expression, below: Expression): Expression =>
+  binaryNode('/', above, below, below.span)
+
+/** Twice the share of a wave in a mean, and the mean itself for the index 0; or half of that, complex. */
+function coefficient(
+  { name, node }: RuleCall,
+  index: Expression,
+  integral: (wave: string) => Expression,
+): Expression {
+  const { span } = node
+  if (name === 'fourier_cn')
+    return binaryNode('-', integral('cos'), product(constant('i', index), integral('sin')), span)
+  if (name === 'fourier_bn') return product(numberNode('2', span), integral('sin'))
+  const isMean = equationNode(index, numberNode('0', span), span)
+  const weight = callNode('piecewise', [isMean, numberNode('1', span), numberNode('2', span)], span)
+  return product(weight, integral('cos'))
+}
+
+/**
+ * Whether the index has its number only later, or none, while the function has kinks: the engine's formula for every
+ * index leaves out what happens at these.
+ */
+function isGivenLater({ session }: RuleCall, index: Expression, body: Expression): boolean {
+  const names = nodesIn(index).flatMap(node => (node.kind === 'name' ? [node.name] : []))
+  return names.length > 0 && (names.some(name => session.binding(name) !== undefined) || hasKinks(body))
+}
+
+const KINKS =
+  /^(?:giac:)?(?:abs|sign|max|min|floor|ceil|round|trunc|fPart|iPart|mod|frac|piecewise|Heaviside|when)$/
+
+const hasKinks = (body: Expression): boolean =>
+  nodesIn(body).some(node => node.kind === 'call' && KINKS.test(node.name))
