@@ -1,6 +1,6 @@
 /** Lines of text in plain notation, read as if they were typed: `h = 3 m` is three metres. */
 import { defaultSettings } from '@calcwright/document'
-import type { LineJudge, PlainNode } from '@calcwright/document'
+import type { LineJudge, PlainBlock, PlainNode } from '@calcwright/document'
 import { parsePlain, proseIn, splitRemark, withoutWordsAround, withRemark } from '@calcwright/math/expression'
 import type { LinesRules } from '@calcwright/math/typing'
 import { isBoxUnit, isUnit, isUnspacedPair, isWrittenBeside } from '@calcwright/math/units'
@@ -31,11 +31,18 @@ export function readBefore(line: string, read: (formula: string) => string): str
   return read(formula) + line.slice(formula.length)
 }
 
-/** Rules of reading lines; each word of a block other than a line may be a name that it defines. */
+/** Words of a block, and names that the lines in it define. */
+function wordsOf({ text, children }: PlainBlock): readonly string[] {
+  const inside = children.flatMap(node => (node.kind === 'block' ? wordsOf(node) : [...definedIn(node.text)]))
+  return [...(text.match(/\p{L}[\p{L}\d_]*/gu) ?? []), ...inside]
+}
+
+/**
+ * Rules of reading lines; each word of a block other than a line may be a name that it defines, and so may be what the
+ * lines in it define.
+ */
 export function rulesBelow(nodes: readonly PlainNode[]): LinesRules {
-  const words = new Set(
-    nodes.flatMap(node => (node.kind === 'block' ? (node.text.match(/\p{L}[\p{L}\d_]*/gu) ?? []) : [])),
-  )
+  const words = new Set(nodes.flatMap(node => (node.kind === 'block' ? wordsOf(node) : [])))
   const { single_convert_units: singles } = defaultSettings()
   return {
     isUnit: isBoxUnit,

@@ -125,7 +125,7 @@ export function isMatrixOfZeros({ name, args }: CallNode): boolean {
   return second.kind !== 'list' && (!variable || (more.length === 0 && !mentions(first, variable.name)))
 }
 
-/** What is known of the names around a call. */
+/** The names around a call, as far as they are known. */
 export interface NamesAround {
   /** Whether a name has a value here, or will have one where the function around is called. */
   readonly hasValue: (name: string) => boolean
