@@ -10,8 +10,10 @@ import type { Expression, NameNode } from '@calcwright/math/expression'
 import { nameDimension } from '@calcwright/math/units'
 import { command, engineText, variantsOf } from './engine-text.ts'
 import { specialisedCommands } from './prepare-function.ts'
-import { failedPreparation, inferredOrStop, nameChecked, unitOf } from './preparing.ts'
-import type { Prepared, Request } from '../values/prepared.ts'
+import { failedPreparation, inferredOrStop, nameChecked, propertiesIn, unitOf } from './preparing.ts'
+import type { ValueTrait } from '../values/known.ts'
+import type { Prepared, Request, SolverRoute } from '../values/prepared.ts'
+import { routeOf } from './route.ts'
 import type { Notice } from '../block-result.ts'
 
 /** `A[2] := 5` copies the list above and changes the copy; without one above, a list begins here. */
@@ -49,8 +51,20 @@ export function prepareElement(
     return failedPreparation(evaluationErrorOf('unit', problem, value.span))
   }
   const specialised = specialisedCommands(scope)
-  const texts = [...item.indexes, item.expression].map(part => engineText(part, scope))
-  const list = elementPut(above?.symbol ?? '[]', texts.slice(0, -1), texts.at(-1)!)
+  const uncertain = scope.uncertain || item.uncertain === true
+  const open = { ...item, shape: item.item }
+  const properties = propertiesIn(open, put.value, request)
+  const inferred = properties?.inferred ?? open
+  const routed = routeOf({
+    inferred,
+    request,
+    formula: engineText(inferred.expression, scope),
+    traits: NO_TRAITS,
+    solver: uncertain ? SOLVED : null,
+    isOfProperties: properties !== null,
+  })
+  const places = item.indexes.map(index => engineText(index, scope))
+  const list = elementPut(above?.symbol ?? '[]', places, routed.text)
   const variants = variantsOf(item.variants, scope)
   const commands = [
     ...specialised.commands,
@@ -58,7 +72,6 @@ export function prepareElement(
     { ...command(`${symbol}:=${list}`), defines: symbol },
   ]
   const { unit, written } = unitOf(request, value, item, notices)
-  const uncertain = scope.uncertain || item.uncertain === true
   return {
     kind: 'ready',
     commands,
@@ -68,7 +81,7 @@ export function prepareElement(
     unit,
     written,
     free: item.free,
-    notices: [...notices, ...item.notices],
+    notices: [...notices, ...item.notices, ...routed.notices, ...(properties?.notices ?? [])],
     defines: {
       kind: 'variable',
       name: name.name,
@@ -80,9 +93,12 @@ export function prepareElement(
       written: above ? { ...above.written, units: [...above.written.units, ...written.units] } : written,
     },
     variants: [...specialised.added, ...variants.added],
-    route: uncertain ? { by: 'solver', solvable: null, uncertain: null } : { by: 'engine' },
+    route: uncertain ? SOLVED : { by: 'engine' },
   }
 }
+
+const SOLVED: SolverRoute = { by: 'solver', solvable: null, uncertain: null }
+const NO_TRAITS: ReadonlySet<ValueTrait> = new Set()
 
 const NO_LISTS: ReadonlySet<Shape['kind']> = new Set(['equation', 'function'])
 

@@ -31,13 +31,13 @@ import {
   inferredOrStop,
   laterNotices,
   nameChecked,
+  propertiesIn,
   rateNotices,
   temperatureNotices,
   unitOf,
 } from './preparing.ts'
 import type { Prepared, Request, Solvable, SolverRoute } from '../values/prepared.ts'
 import { hasNative, solverCalls, withAnswers } from '../solving/places.ts'
-import { type ComputedProperties, withProperties } from '../solving/properties.ts'
 import { withColumns } from '../names/columns.ts'
 import { usedUnits } from '../names/written-units-of.ts'
 import { requestedUnit } from '../results/units.ts'
@@ -337,19 +337,6 @@ function curvesIn(value: Expression, scope: NameScope): { readonly curves?: numb
   if (value.kind !== 'call' || ownName(value.name) !== 'odecurves') return {}
   const states = value.args[2]
   return { curves: states?.kind === 'list' ? states.items.length : 1 }
-}
-
-/** The formula with the numbers of its properties; null for one without. Uncertain numbers give several of them. */
-function propertiesIn(
-  open: Inferred,
-  source: Expression,
-  { answers, scope, settings }: Request,
-): ComputedProperties | null {
-  if (answers || scope.uncertain || open.uncertain === true) return null
-  const found = withProperties(open, { ...open, source, scope }, settings)
-  if (found?.kind === 'pending') throw new PreparationStopped({ kind: 'pending' })
-  if (found?.kind === 'failed') throw new PreparationStopped(failedPreparation(found.error))
-  return found
 }
 
 /** The formula with what the solvers answered to its calls. */

@@ -22,6 +22,7 @@ import {
   requestedUnit,
 } from '../results/units.ts'
 import type { RequestedUnit } from '../results/units.ts'
+import { type ComputedProperties, withProperties } from '../solving/properties.ts'
 import type { NameScope } from '../values/known.ts'
 import type { Prepared, Request } from '../values/prepared.ts'
 import type { ShownUnit } from '../values/shown-unit.ts'
@@ -59,6 +60,19 @@ export function inferredOrStop<T extends Inferred>(
   const { problem, notices: own = [] } = inference
   if (!problem) throw new PreparationStopped({ kind: 'pending' })
   throw new PreparationStopped(failedPreparation(errorOf(problem), [...own, ...notices]))
+}
+
+/** The formula with the numbers of its properties; null for one without. Uncertain numbers give several of them. */
+export function propertiesIn(
+  open: Inferred,
+  source: Expression,
+  { answers, scope, settings }: Request,
+): ComputedProperties | null {
+  if (answers || scope.uncertain || open.uncertain === true) return null
+  const found = withProperties(open, { ...open, source, scope }, settings)
+  if (found?.kind === 'pending') throw new PreparationStopped({ kind: 'pending' })
+  if (found?.kind === 'failed') throw new PreparationStopped(failedPreparation(found.error))
+  return found
 }
 
 /** @returns what is wrong with the units, in the evaluator's terms */

@@ -1,6 +1,7 @@
 /**
- * Responsibilities: formulas whose programs run long, and single values of long columns, evaluated numerically. The
- * engine gets the numbers in place of the formula, wherever its own result would be in decimals too.
+ * Responsibilities: formulas whose programs run long, single values of long columns, and formulas in which the rounding
+ * of decimals decides, evaluated numerically. The engine gets the numbers in place of the formula, wherever its own
+ * result would be in decimals too.
  */
 import type { Inferred } from '@calcwright/math/dimensions'
 import { nodesIn } from '@calcwright/math/expression'
@@ -12,12 +13,15 @@ import {
   Complex,
   exactnessOf,
   gridOf,
+  isList,
+  wordOf,
 } from '@calcwright/math/numeric'
 import type { Exactness, NotNumeric, Numeric, NumericOutcome, NumericValue } from '@calcwright/math/numeric'
 import type { NameScope } from '../values/known.ts'
 import { hasAllDigits, numberText } from '../values/numbers.ts'
 import { numericNames, variablesBehind } from '../names/numeric-names.ts'
 import type { Numbers } from '../values/numbers.ts'
+import { inFractions } from './exact-decimals.ts'
 import { partsBehind } from './losing-digits.ts'
 import { PreparationStopped } from './preparing.ts'
 import type { Request } from '../values/prepared.ts'
@@ -44,7 +48,11 @@ export function valueByNumbers(inferred: Inferred, { scope, settings }: Request)
   const { expression, variants, free } = inferred
   if (free.length > 0) return null
   const isOfColumn = inferred.shape.kind === 'scalar' && readsLongColumn(expression, scope)
-  if (!isOfColumn && !runsLoops(expression, scope, new Set())) return null
+  const isLong = isOfColumn || runsLoops(expression, scope, new Set())
+  const isDecision = !isLong && decides(expression, scope, DECIDING)
+  if (!isLong && !isDecision) return null
+  // Decimals that are typed in the formula decide exactly.
+  if (isDecision && inFractions(expression, variants, scope)) return null
   const numbers = new Map<string, Numbers>()
   let isPending = false
   for (const [symbol, known] of variablesBehind(expression, scope)) {
@@ -59,7 +67,7 @@ export function valueByNumbers(inferred: Inferred, { scope, settings }: Request)
   const anyway = exactnessOf(expression, names)
   const loopsRun = anyway === 'open'
   const exactness = loopsRun ? exactnessOf(expression, names, loopsRun) : anyway
-  const isOfDecimals = hasDecimals(expression, scope) || [...numbers.values()].some(({ decimal }) => decimal)
+  const isOfDecimals = hasDecimals(expression, scope) || [...numbers.values()].some(holdsDecimals)
   if (exactness === 'open' && !isOfDecimals) return null
   if (isPending) throw new PreparationStopped({ kind: 'pending' })
   const { complex, oneIndexed } = settings
@@ -69,8 +77,8 @@ export function valueByNumbers(inferred: Inferred, { scope, settings }: Request)
     polls += 1
     if (polls > MOST_POLLS || performance.now() - begun > MOST_TIME) throw new TooLong()
   }
-  const parts = (partsBehind(expression, scope) ?? []).map(([part]) => part)
-  const grid = gridOf(parts, [...numbers.values()].map(({ value }) => value)) // prettier-ignore
+  const parts = isLong ? (partsBehind(expression, scope) ?? []).map(([part]) => part) : []
+  const grid = isLong ? gridOf(parts, [...numbers.values()].map(({ value }) => value)) : undefined // prettier-ignore
   const options = { variables: [], names, complex, oneIndexed, poll }
   try {
     const numeric = compileNumeric(expression, options)
@@ -79,6 +87,9 @@ export function valueByNumbers(inferred: Inferred, { scope, settings }: Request)
     const exact = grid === undefined ? null : onGrid(compileNumeric(expression, { ...options, grid }), strict)
     if (exact !== null) return exact
     if (!strict.ok && strict.fault.code === 'number.close' && isOfDecimals) return withCloseAsSame(numeric)
+    const isRest = isOfDecimals && decides(expression, scope, REMAINDER)
+    const rest = isRest ? withoutLeftOver(numeric, strict) : null
+    if (rest !== null || isDecision) return rest
     if (exactness === 'open') return null
     const sure = loopsRun ? compileNumeric(expression, { ...options, loopsRun }) : null
     const outcome = sure?.ok ? sure.run([]) : strict
@@ -108,6 +119,48 @@ function withCloseAsSame(numeric: Numeric): string | null {
   const outcome = closeAsSame(() => numeric.run([]))
   return outcome.ok && !outcome.lost ? numberText(outcome.value) : null
 }
+
+/** The value where a remainder is the rounding of a quotient that is whole, or may be one to the engine; null elsewhere. */
+function withoutLeftOver(numeric: Numeric, strict: NumericOutcome): string | null {
+  const text = withCloseAsSame(numeric)
+  return strict.ok && (hasZero(strict.value) || text !== numberText(strict.value)) ? text : null
+}
+
+const hasZero = (value: NumericValue): boolean => value === 0 || (isList(value) && value.some(hasZero))
+
+const holdsDecimals = ({ decimal, exact, value }: Numbers): boolean =>
+  decimal === true || (!exact && isList(value))
+
+/** Functions that decide by a comparison, a step or a whole number, by the names that are typed and the engine's. */
+const DECIDING =
+  /^(floor|ceil(ing)?|(num_m|m)?round|round(down|up)|trunc|[if]Part|frac|iquo|intDiv|quotient|div|irem|iquorem|s?mods?|piecewise|when|ifte|(sta_)?lookup|(law_)?(poisson|(neg)?binomial|geometric)\w*|cdf|num_(sign|step)|sign|sgn|signum|[Hh]eaviside|comb|nCr|combin|perm|nPr|permut|even|odd|count\w*|member|sta_place|select|remove|sort)$/
+/** Functions of these that leave what is behind a whole number, or take its sign. */
+const REMAINDER = /^(mod|floor|[if]Part|frac|trunc|num_(sign|step)|sign|sgn|signum|[Hh]eaviside)$/
+
+/** Whether a formula decides by such a function, a comparison or a place in a list, or what it calls does. */
+function decides(
+  expression: Expression,
+  scope: NameScope,
+  words: RegExp,
+  seen: Set<string> = new Set(),
+): boolean {
+  return nodesIn(expression).some(node => {
+    if (node.kind === 'binary') return words.test(node.operator)
+    if (words === DECIDING && (node.kind === 'compare' || isPlace(node, expression.kind === 'program')))
+      return true
+    if (node.kind !== 'call' && node.kind !== 'name') return false
+    const known = scope.known(node.name.split('@')[0] ?? node.name)
+    if (known?.kind !== 'function') return node.kind === 'call' && words.test(wordOf(node))
+    if (seen.has(known.symbol)) return false
+    seen.add(known.symbol)
+    return decides(known.definition.body, known.scope, words, seen)
+  })
+}
+
+/** A place in a list that is computed, in a program perhaps by a line before. */
+const isPlace = (node: Expression, inProgram: boolean): boolean =>
+  node.kind === 'index' &&
+  node.indexes.some(({ kind }) => kind !== 'number' && (inProgram || kind !== 'name'))
 
 /** Whether decimals are typed in a formula, or behind it. */
 const hasDecimals = (expression: Expression, scope: NameScope): boolean =>

@@ -55,11 +55,19 @@ function mayBeSame(a: number, b: number): boolean {
 }
 
 export function isBelow(a: number, b: number): boolean {
-  return a !== b && mayBeSame(a, b) ? undecided(a < b, false) : a < b
+  return a !== b && mayBeSame(a, b) ? undecided(a < b, isBesideZero(a, b) && a < b) : a < b
 }
 
 export function isAtMost(a: number, b: number): boolean {
-  return a !== b && mayBeSame(a, b) ? undecided(a <= b, true) : a <= b
+  return a !== b && mayBeSame(a, b) ? undecided(a <= b, !isBesideZero(a, b) || a <= b) : a <= b
+}
+
+/** Rounding sets nothing apart from 0 but what has cancelled, and `leftOver` makes that 0: 1.6e-19 coulombs stay. */
+const isBesideZero = (a: number, b: number): boolean => a === 0 || b === 0
+
+/** @returns what is left of a sum whose terms cancel: 0 where that is rounding and such numbers count as the same */
+export function leftOver(sum: number, a: number, b: number): number {
+  return apart === 'same' && sum !== 0 && mayBeSame(Math.abs(a), Math.abs(b)) ? 0 : sum
 }
 
 export function areEqual(a: NumericValue, b: NumericValue): boolean {
@@ -80,7 +88,7 @@ function areSame(a: number, b: number): boolean {
   if (Number.isSafeInteger(a) && Number.isSafeInteger(b)) return false
   const distance = Math.abs(a - b)
   // Beside 0 nothing is relative: what is left of cancelled digits is 0 to the engine, where it is exact.
-  if (a === 0 || b === 0) return distance < NOTHING ? undecided(true, true) : false
+  if (isBesideZero(a, b)) return distance < NOTHING ? undecided(true, false) : false
   const limit = DIFFERENT * Math.max(Math.abs(a), Math.abs(b))
   // Between the rounding of exact numbers and the engine's own limit only the engine knows.
   if (distance <= ROUNDING * Math.max(Math.abs(a), Math.abs(b))) return true
@@ -99,4 +107,24 @@ export function rounded(x: number, round: (x: number) => number): number {
   if (round(x + ROUNDING * size) !== result || round(x - ROUNDING * size) !== result)
     return undecided(result, Math.round(x))
   return result
+}
+
+/** @returns the whole number that a number counts as; itself where it is none */
+export function nearWhole(x: number): number {
+  const nearest = Math.round(x)
+  if (x === nearest || Math.abs(x - nearest) > ROUNDING * Math.max(Math.abs(x), 1)) return x
+  return undecided(x, nearest)
+}
+
+/** @returns a whole number that a double holds exactly */
+export function integerOf(value: NumericValue): number {
+  const number = nearWhole(realOf(value))
+  return Number.isSafeInteger(number) ? number : fail('number.not-numeric.whole')
+}
+
+/** @returns what division by b leaves of a; nothing where the quotient counts as a whole number */
+export function remainder(a: number, b: number): number {
+  const quotient = a / b
+  const whole = rounded(quotient, Math.floor)
+  return nearWhole(quotient) === whole ? 0 : a - b * whole
 }

@@ -2,6 +2,7 @@
 import { operationName } from '@calcwright/reference/functions'
 import type { CallNode, Expression, IndexNode, RangeNode, UnaryNode } from '../expression/tree.ts'
 import { divideItems, negate } from './arithmetic.ts'
+import { nearWhole } from './close.ts'
 import { meaningOfDerivative, readsCurves } from './derivatives.ts'
 import { binaryClosure, compareClosure } from './operators.ts'
 import { differenceFromOne } from './near-one.ts'
@@ -237,7 +238,7 @@ export class Compiler {
       }
       const [start, end] = [this.compile(index.from), this.compile(index.to)]
       return (frame: Frame, from: NumericValue) =>
-        slice(from, realOf(start(frame)) - firstIndex, realOf(end(frame)) - firstIndex)
+        slice(from, nearWhole(realOf(start(frame))) - firstIndex, nearWhole(realOf(end(frame))) - firstIndex)
     })
     if (node.indexes.length > 1 && node.indexes.some(index => index.kind === 'range'))
       throw new Unsuitable('Part of a matrix is cut out.')
@@ -278,7 +279,7 @@ function constant(name: string): Closure {
 export function itemAt(from: NumericValue, place: NumericValue, firstIndex: number): NumericValue {
   if (isList(place)) return place.map(each => itemAt(from, each, firstIndex))
   const list = listOf(from)
-  const at = realOf(place) - firstIndex
+  const at = nearWhole(realOf(place)) - firstIndex
   if (!Number.isInteger(at) || at < 0 || at >= list.length)
     fail('number.index.outside', { place: realOf(place), length: list.length })
   return list[at]!

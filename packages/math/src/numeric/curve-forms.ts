@@ -9,7 +9,8 @@ import type { Closure, Frame } from './value.ts'
 import { realAt } from './real-functions.ts'
 import { slopeAt } from './slopes.ts'
 import { Unsuitable } from './unsuitable.ts'
-import { fail, integerOf, listOf, realOf } from './value.ts'
+import { integerOf } from './close.ts'
+import { fail, listOf, realOf } from './value.ts'
 
 type Form = (node: CallNode, compiler: Compiler) => Closure | undefined
 

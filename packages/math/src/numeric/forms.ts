@@ -1,14 +1,14 @@
 /** Calls that take formulas or functions: choices, sums, sequences, maps. */
 import type { CallNode, Expression, NameNode } from '../expression/tree.ts'
 import { add, multiply } from './arithmetic.ts'
-import { areEqual } from './close.ts'
+import { areEqual, integerOf, nearWhole } from './close.ts'
 import type { Compiler } from './compile.ts'
 import type { Closure } from './value.ts'
 import { rangeOf } from './ranges.ts'
 import { allOf, isWatched } from './switches.ts'
 import { noteLoss, type Shared } from './shared.ts'
 import { Unsuitable } from './unsuitable.ts'
-import { fail, integerOf, isTrue, listOf, type NumericValue, realOf, realsOf } from './value.ts'
+import { fail, isTrue, listOf, type NumericValue, realOf, realsOf } from './value.ts'
 import { sortedList, sumOf } from './functions/lists.ts'
 
 /** @returns undefined where the call has another form that is a function of values */
@@ -85,7 +85,7 @@ function series(
     const { shared } = compiler
     return frame => {
       const first = realOf(from(frame))
-      const steps = realOf(to(frame)) - first
+      const steps = nearWhole(realOf(to(frame)) - first)
       if (!Number.isInteger(steps) || steps > MOST_TERMS) fail('number.not-numeric')
       const { add: next, result } = take(shared)
       for (let index = 0; index <= steps; index += 1) {

@@ -13,7 +13,7 @@ import {
 } from './arithmetic.ts'
 import type { Numbers } from './singles.ts'
 import { onGrid } from './grid.ts'
-import { areEqual, isAtMost, isBelow, rounded } from './close.ts'
+import { areEqual, isAtMost, isBelow, leftOver, remainder } from './close.ts'
 import { allOf, isWatched, noteSide } from './switches.ts'
 import type { NumericScope } from './types.ts'
 import { type Closure, fail, type Frame, isTrue, type NumericValue, realOf } from './value.ts'
@@ -53,7 +53,7 @@ export function binaryClosure(
         const b = right(frame)
         if (typeof a !== 'number' || typeof b !== 'number') return add(a, b)
         const sum = a + b
-        if (Math.abs(sum) < CANCELLED * Math.abs(a)) noteCancelled(a, b, trace)
+        if (Math.abs(sum) < CANCELLED * Math.abs(a)) return cancelled(sum, a, b, trace)
         if (sum > LIMIT || sum < -LIMIT) return whole(sum, a, b)
         return grid === undefined ? sum : onGrid(sum, a, b, grid)
       }
@@ -63,7 +63,7 @@ export function binaryClosure(
         const b = right(frame)
         if (typeof a !== 'number' || typeof b !== 'number') return subtract(a, b)
         const difference = a - b
-        if (Math.abs(difference) < CANCELLED * Math.abs(a)) noteCancelled(a, b, trace)
+        if (Math.abs(difference) < CANCELLED * Math.abs(a)) return cancelled(difference, a, b, trace)
         if (difference > LIMIT || difference < -LIMIT) return whole(difference, a, b)
         return grid === undefined ? difference : onGrid(difference, a, b, grid)
       }
@@ -111,8 +111,10 @@ export function binaryClosure(
   }
 }
 
-function noteCancelled(a: number, b: number, trace: Trace): void {
+/** @returns what is left of two terms, after a note that they have cancelled */
+function cancelled(left: number, a: number, b: number, trace: Trace): number {
   if (!Number.isInteger(a) || !Number.isInteger(b)) trace.cancelled = true
+  return leftOver(left, a, b)
 }
 
 /** Numbers beside `or` are numbers to the engine now and then, and no truth values. */
@@ -150,7 +152,7 @@ function modulo(a: number, b: number, place: object): number {
     const rest = a % b
     return rest !== 0 && rest < 0 !== b < 0 ? rest + b : rest + 0
   }
-  return a - b * rounded(a / b, Math.floor)
+  return remainder(a, b)
 }
 
 const RELATIONS: Readonly<Record<Relation, (a: NumericValue, b: NumericValue) => boolean>> = {

@@ -1,4 +1,5 @@
 /** The operators on two single values, complex ones too. */
+import { leftOver } from './close.ts'
 import { divideComplex, multiplyComplex, parts, powerComplex } from './complex.ts'
 import { Complex, complex, fail, type NumericValue } from './value.ts'
 
@@ -12,12 +13,12 @@ export interface Numbers {
 
 export const addSingle: Operation = (a, b) => {
   const [[p, q], [r, s]] = [parts(a), parts(b)]
-  return complex(p + r, q + s)
+  return complex(leftOver(p + r, p, r), q + s)
 }
 
 export const subtractSingle: Operation = (a, b) => {
   const [[p, q], [r, s]] = [parts(a), parts(b)]
-  return complex(p - r, q - s)
+  return complex(leftOver(p - r, p, r), q - s)
 }
 
 export const multiplySingle: Operation = (a, b) => {

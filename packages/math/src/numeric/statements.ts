@@ -2,6 +2,7 @@
  * Statements as a row of steps, each of which says which one is next. So a loop can be suspended between two
  * steps and resumed later.
  */
+import { nearWhole } from './close.ts'
 import type { DefinitionTarget, Expression, ProgramStatement } from '../expression/tree.ts'
 import type { Compiler } from './compile.ts'
 import type { Closure, Frame } from './value.ts'
@@ -145,7 +146,7 @@ export class Steps {
     const indexes = target.indexes.map(index => compiler.compile(index))
     const { firstIndex } = compiler
     return frame => {
-      const places = indexes.map(index => realOf(index(frame)) - firstIndex)
+      const places = indexes.map(index => nearWhole(realOf(index(frame))) - firstIndex)
       return replaced(this.#listBefore(list, frame), places, value(frame))
     }
   }

@@ -78,12 +78,6 @@ export function isMatrix(value: readonly NumericValue[]): boolean {
   return value.length > 0 && value.every(isList)
 }
 
-/** @returns a whole number that a double holds exactly */
-export function integerOf(value: NumericValue): number {
-  const number = realOf(value)
-  return Number.isSafeInteger(number) ? number : fail('number.not-numeric.whole')
-}
-
 /** Whether a condition holds: any number but 0 does. */
 export function isTrue(value: NumericValue): boolean {
   if (typeof value === 'boolean') return value

@@ -1,5 +1,5 @@
 /** Functions of one real number, by the engine's words. NaN stands for: no real value. */
-import { rounded } from '../close.ts'
+import { integerOf, nearWhole, rounded } from '../close.ts'
 import { fail } from '../value.ts'
 
 type RealFunction = (x: number) => number
@@ -55,8 +55,6 @@ const ofInverse =
   x =>
     x === 0 ? fail('number.division-by-zero') : of(1 / x)
 
-const whole = (x: number): number => (Number.isSafeInteger(x) ? x : fail('number.not-numeric.whole'))
-
 export const REAL_FUNCTIONS: Readonly<Record<string, RealFunction>> = {
   sqrt: Math.sqrt,
   exp: Math.exp,
@@ -93,9 +91,9 @@ export const REAL_FUNCTIONS: Readonly<Record<string, RealFunction>> = {
   round,
   trunc,
   iPart: trunc,
-  fPart: x => x - trunc(x),
-  even: x => (whole(x) % 2 === 0 ? 1 : 0),
-  odd: x => (whole(x) % 2 === 0 ? 0 : 1),
+  fPart: x => nearWhole(x) - trunc(x),
+  even: x => (integerOf(x) % 2 === 0 ? 1 : 0),
+  odd: x => (integerOf(x) % 2 === 0 ? 0 : 1),
   re: x => x,
   im: () => 0,
   conj: x => x,

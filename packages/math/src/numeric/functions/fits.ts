@@ -3,7 +3,8 @@ import { splineThrough } from '@calcwright/solvers/curves'
 import type { Pieces } from '@calcwright/solvers/curves'
 import { columnOf, fitLinear, powersOf } from '@calcwright/solvers/fits'
 import { mapItems } from '../arithmetic.ts'
-import { fail, integerOf, listOf, type NumericValue, realOf, realsOf } from '../value.ts'
+import { integerOf } from '../close.ts'
+import { fail, listOf, type NumericValue, realOf, realsOf } from '../value.ts'
 import type { ListFunction } from './lists.ts'
 
 type Coefficients = readonly number[]

@@ -3,7 +3,8 @@
  * checked already, by calls of `need_positive` and `need_share` around them. Source: NIST Digital Library of
  * Mathematical Functions, sections 8.2 and 8.17.
  */
-import { fail, integerOf } from '../value.ts'
+import { integerOf, isBelow, rounded } from '../close.ts'
+import { fail } from '../value.ts'
 import { normalBelow, normalBetween, normalQuantile } from './errors.ts'
 import { betaFront, betaShare, gammaAbove, gammaBelow, gammaBetween, gammaFront } from './gamma.ts'
 import type { NumbersFunction } from './numbers.ts'
@@ -61,11 +62,13 @@ function weibullDensity(k: number, size: number, x: number): number {
 
 /** A whole number from 0 on. */
 function natural(x: number): number {
-  return integerOf(x) < 0 ? fail('number.not-numeric') : x
+  const count = integerOf(x)
+  return count < 0 ? fail('number.not-numeric') : count
 }
 
 function poisson(mu: number, k: number): number {
-  return natural(k) === 0 ? Math.exp(-mu) : gammaFront(k, mu)
+  const count = natural(k)
+  return count === 0 ? Math.exp(-mu) : gammaFront(count, mu)
 }
 
 /** Chance of k successes in n tries. */
@@ -79,8 +82,9 @@ function binomial(n: number, k: number, p: number): number {
 }
 
 function geometric(p: number, k: number): number {
-  if (natural(k) < 1 || p >= 1) return fail('number.not-numeric')
-  return p * Math.exp((k - 1) * Math.log1p(-p))
+  const tries = natural(k)
+  if (tries < 1 || p >= 1) return fail('number.not-numeric')
+  return p * Math.exp((tries - 1) * Math.log1p(-p))
 }
 
 /** A probability is none outside of 0 to 1: beside rounding, which ends there, it goes to the engine. */
@@ -90,11 +94,11 @@ function share(p: number): number {
 }
 
 const within = (x: number, low: number, high: number, value: number): number =>
-  x < low || x > high ? 0 : value
+  isBelow(x, low) || isBelow(high, x) ? 0 : value
 const clip = (x: number, low: number, high: number): number => (x < low ? low : x > high ? high : x)
 
 export const LAW_FUNCTIONS: Readonly<Record<string, NumbersFunction>> = {
-  law_from: (x, low, value) => (x! < low! ? 0 : value!),
+  law_from: (x, low, value) => (isBelow(x!, low!) ? 0 : value!),
   law_within: (x, low, high, value) => within(x!, low!, high!, value!),
   law_clip: (x, low, high) => clip(x!, low!, high!),
   law_width: (a, b) => (b! > a! ? b! - a! : fail('number.no-value')),
@@ -125,7 +129,7 @@ export const LAW_FUNCTIONS: Readonly<Record<string, NumbersFunction>> = {
   law_gamma_density: (a, b, x) => gammaDensity(a!, b!, x!),
   weibull: (k, size, x) => weibullDensity(k!, size!, x!),
   law_poisson_density: (mu, k) => poisson(mu!, k!),
-  law_poisson: (mu, x) => (x! < 0 ? 0 : gammaAbove(natural(Math.floor(x!)) + 1, mu!)),
+  law_poisson: (mu, x) => (x! < 0 ? 0 : gammaAbove(natural(rounded(x!, Math.floor)) + 1, mu!)),
   law_binomial_density: (n, k, p) => binomial(n!, k!, p!),
   law_geometric_density: (p, k) => geometric(p!, k!),
   law_geometric: (p, k) => -Math.expm1(natural(k!) * Math.log1p(-p!)),

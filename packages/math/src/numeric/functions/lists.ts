@@ -1,6 +1,6 @@
 /** Functions of lists and matrices, by the engine's words. */
 import { add, divide, mapItems, multiply, multiplyItems, power, subtract } from '../arithmetic.ts'
-import { areEqual, isBelow } from '../close.ts'
+import { areEqual, integerOf, isAtMost, isBelow, nearWhole } from '../close.ts'
 import { onCurve } from './curves.ts'
 import { isPrime } from './numbers.ts'
 import { determinant, invert, solutionOf, transpose } from '../matrices.ts'
@@ -8,7 +8,6 @@ import { rangeOf } from '../ranges.ts'
 import {
   Complex,
   fail,
-  integerOf,
   isList,
   isMatrix,
   listOf,
@@ -241,11 +240,11 @@ export const LIST_FUNCTIONS: Readonly<Record<string, ListFunction>> = {
   hadamard: { counts: [2], run: ([a, b]) => multiplyItems(a!, b!) },
   linspace: { counts: [3], run: ([from, to, count]) => linspace(realOf(from!), realOf(to!), integerOf(count!)) },
   need_positive: { counts: [2], run: ([x]) => (realOf(x!) > 0 ? x! : fail('number.no-value')) },
-  need_percent: { counts: [2], run: ([x]) => (realOf(x!) >= 0 && realOf(x!) <= 100 ? x! : fail('number.no-value')) },
-  need_share: { counts: [2], run: ([x]) => (realOf(x!) >= 0 && realOf(x!) <= 1 ? x! : fail('number.no-value')) },
-  need_whole: { counts: [2], run: ([x]) => (Number.isInteger(realOf(x!)) ? x! : fail('number.no-value')) },
-  need_size: { counts: [2], run: ([x]) => (Number.isInteger(realOf(x!)) && realOf(x!) > 0 ? x! : fail('number.no-value')) },
-  need_exact: { counts: [2], run: ([value]) => mapItems(value!, item => (Number.isInteger(realOf(item)) ? item : fail('number.no-value'))) },
+  need_percent: { counts: [2], run: ([x]) => (isAtMost(0, realOf(x!)) && isAtMost(realOf(x!), 100) ? x! : fail('number.no-value')) },
+  need_share: { counts: [2], run: ([x]) => (isAtMost(0, realOf(x!)) && isAtMost(realOf(x!), 1) ? x! : fail('number.no-value')) },
+  need_whole: { counts: [2], run: ([x]) => needWhole(x!) },
+  need_size: { counts: [2], run: ([x]) => (needWhole(x!) > 0 ? needWhole(x!) : fail('number.no-value')) },
+  need_exact: { counts: [2], run: ([value]) => mapItems(value!, needWhole) },
   sta_harmean: { counts: [1], run: ([list]) => harmonicMean(realsOf(list!)) },
   sta_geomean: { counts: [1], run: ([list]) => geometricMean(realsOf(list!)) },
   sta_skew: { counts: [1], run: ([list]) => skewness(realsOf(list!)) },
@@ -258,8 +257,13 @@ export const LIST_FUNCTIONS: Readonly<Record<string, ListFunction>> = {
   lis_conv: { counts: [2], run: ([a, b]) => convolution(realsOf(a!), realsOf(b!)) },
   fin_npv: { counts: [2], run: ([rate, list]) => sumOf(realsOf(list!).map((payment, index) => payment / (1 + realOf(rate!)) ** (index + 1))) },
   mat_largest: { counts: [1], run: ([list]) => largestOf(flat(list!).map(item => Math.abs(realOf(item)))) },
-  sta_lookup: { counts: [3], run: ([value, x, y]) => listOf(y!)[realsOf(x!).findLastIndex(item => item <= realOf(value!))] ?? fail('number.index') },
+  sta_lookup: { counts: [3], run: ([value, x, y]) => listOf(y!)[realsOf(x!).findLastIndex(item => isAtMost(item, realOf(value!)))] ?? fail('number.index') },
 } // prettier-ignore
+
+function needWhole(value: NumericValue): number {
+  const number = nearWhole(realOf(value))
+  return Number.isInteger(number) ? number : fail('number.no-value')
+}
 
 function linspace(from: number, to: number, count: number): NumericValue {
   if (count < 2) fail('number.not-numeric')

@@ -1,6 +1,6 @@
 /** Functions of several real numbers, by the engine's words. */
-import { rounded } from '../close.ts'
-import { fail, integerOf } from '../value.ts'
+import { integerOf, rounded } from '../close.ts'
+import { fail } from '../value.ts'
 import { logarithm } from './elementary.ts'
 
 /** NaN stands for: no real value. */

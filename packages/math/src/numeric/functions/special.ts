@@ -1,5 +1,6 @@
 /** Special functions of real numbers, by the engine's words. Their parameters say how many they take. */
-import { fail, integerOf } from '../value.ts'
+import { integerOf } from '../close.ts'
+import { fail } from '../value.ts'
 import { airyAi, airyAiPrime, airyBi, airyBiPrime, besselI, besselJ, besselK, besselY } from './bessel.ts'
 import { erf, erfc, erfcinv, erfinv } from './errors.ts'
 import { beta, digamma, gamma, gammaAbove, gammaBelow, lnGamma } from './gamma.ts'
