@@ -90,8 +90,22 @@ function sideOf(fluid: PureFluid, T: number, p: number): Side {
 
 function byTP(fluid: PureFluid, T: number, p: number): State {
   checkBoth(fluid, T, p)
+  refuseBoiling(fluid, T, p)
   const between = betweenLines(fluid, T, p)
   return between ?? ofPhase(fluid, fluid.single(p, T, sideOf(fluid, T, p)))
+}
+
+/** Share of a pressure within which a rounded saturation temperature has it. */
+const ON_THE_LINE = 1e-9
+
+/** On the saturation line of a substance T and P are one value, which says nothing about the share of vapour. */
+function refuseBoiling(fluid: PureFluid, T: number, p: number): void {
+  if (T >= fluid.critical.T || T < fluid.triple.T || p >= fluid.critical.p) return
+  const { liquid, vapour } = fluid.saturationAtT(T)
+  if (liquid.p !== vapour.p || Math.abs(p - liquid.p) > ON_THE_LINE * p) return
+  throw new StateError(
+    `${fluid.name} boils at ${bar(p)} and ${kelvin(T)}: T and P do not say how much of it is vapour; give x with one of them`,
+  )
 }
 
 /** State between the bubble and the dew line of a mixture that is treated as one substance. */

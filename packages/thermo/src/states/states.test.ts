@@ -68,3 +68,14 @@ test.each([
     expect(stateBy(fluidOf(name), { T, h }).isAlsoLiquid).toBe(isAlsoLiquid)
   },
 )
+
+test.each(['Water', 'IAPWS-95', 'R134a', 'CO2'])(
+  '%s on its saturation line is not given by T and P',
+  name => {
+    const fluid = fluidOf(name)
+    const T = fluid.triple.T + 0.5 * (fluid.critical.T - fluid.triple.T)
+    const { p } = stateBy(fluid, { T, x: 0 })
+    expect(() => stateBy(fluid, { T, p })).toThrow('do not say how much of it is vapour')
+    expect(stateBy(fluid, { T, p: p * 1.0001 }).h).toBeLessThan(stateBy(fluid, { T, p: p * 0.9999 }).h)
+  },
+)
