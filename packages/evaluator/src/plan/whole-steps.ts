@@ -97,7 +97,8 @@ export function exportSteps(
     const source = hashOf('export', name)
     const defined: DefinedName = { name, kind: 'variable' }
     const key = stepKey(id, index)
-    const step: Step = { key, block: id, index, defines: [defined], reads: [], of: stepKey(id, 0), source }
+    const of = stepKey(id, 0)
+    const step: Step = { key, block: id, index, defines: [defined], reads: [], mayRead: [name], of, source }
     return { kind: 'export', step }
   })
 }

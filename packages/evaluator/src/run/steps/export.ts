@@ -1,4 +1,7 @@
-/** Responsibilities: a name below a loop, which means its value after the last pass. */
+/**
+ * Responsibilities: a name below a loop, which means its value after the last pass, or what it means above where no
+ * pass has given it one.
+ */
 import { HALTED } from '../../answers/errors.ts'
 import type { PlannedExport } from '../../plan/planned.ts'
 import { EMPTY_OUTCOME, failedOutcome } from '../../results/outcome.ts'
@@ -17,8 +20,20 @@ export const EXPORT: StepKind<PlannedExport> = {
     const [{ name } = { name: '' }] = defines
     const loop = context.resultOf(of)?.failed ? undefined : state.exports.get(of)
     const exported = loop?.names.get(name)
-    state.noteUnassigned(key, loop !== undefined && !exported)
+    const above = loop && !exported ? state.inputsOf(key).get(name) : undefined
+    if (above !== undefined && context.isUndone(above)) return 'pending'
+    state.noteUnassigned(
+      key,
+      loop !== undefined && !exported && (above === undefined || state.isUnassigned(above)),
+    )
     if (!loop) return finishedWork(failedOutcome(HALTED))
+    if (above !== undefined) {
+      const result = context.resultOf(above)
+      state.pass(key, state.known.get(above))
+      return finishedWork(
+        result?.failed ? failedOutcome(HALTED) : { outcome: EMPTY_OUTCOME, value: result?.value ?? 'none' },
+      )
+    }
     const known = exported && withUncertaintyOf(exported.known, name, loop.uncertainty)
     state.pass(key, known)
     const spread = known?.kind === 'variable' ? spreadKey(known) : ''
