@@ -21,3 +21,14 @@ it.each([
   expect(joined?.replaceAll(/\\text\{([()])\}/g, '$1') ?? null).toBe(whole)
   if (whole !== null) expect(lines!.length).toBeGreaterThan(1)
 })
+
+it.each([
+  ['a number', `d=${'1234567890'.repeat(12)}`, 2],
+  ['a name', `\\mathrm{${'longname'.repeat(30)}}\\mathrel{:=} 4`, 5],
+  ['a number in a power, which stays whole', `x^{${'1234567890'.repeat(12)}}`, 1],
+])('%s that is wider than a line breaks in it', (_, latex, least) => {
+  const lines = linesOf(latex)?.map(line => line.latex) ?? [latex]
+  const joined = lines.join('').replaceAll(/\}\\mathrm\{|\s(?=\d)/g, '')
+  expect(joined).toBe(latex.replace(' 4', '4'))
+  expect(lines.length).toBeGreaterThanOrEqual(least)
+})

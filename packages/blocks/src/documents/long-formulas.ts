@@ -171,9 +171,29 @@ const depthAt = (latex: string, end: number): number =>
     0,
   )
 
-/** Breaks before operators and behind commas, outside of braces and within one pair of brackets at most. */
+/** Letters or digits of a name or a number that stay on one line. */
+const WORD = 40
+
+/** A place in a long name or number, of which nothing is drawn. */
+const WORD_BREAK = '\\allowbreak'
+
+/** Long names and numbers with places to break at. */
+function withWordBreaks(latex: string): string {
+  const parts = (text: string): string[] => text.match(new RegExp(`.{1,${WORD}}`, 'g')) ?? []
+  return latex
+    .replaceAll(/\\mathrm\{([a-zA-Z0-9]+)\}/g, (all, name: string) =>
+      name.length <= WORD
+        ? all
+        : parts(name)
+            .map(part => `\\mathrm{${part}}`)
+            .join(WORD_BREAK),
+    )
+    .replaceAll(/\d+/g, digits => (digits.length <= WORD ? digits : parts(digits).join(`${WORD_BREAK} `)))
+}
+
+/** Breaks before operators and behind commas, in long names and numbers, outside of braces and within one pair of brackets at most. */
 function brokenLines(wide: string, width: number): string[] {
-  const latex = withQuotients(wide, width)
+  const latex = withWordBreaks(withQuotients(wide, width))
   const tokens = latex.match(TOKEN) ?? []
   const depths = depthsOf(tokens)
   const isOpen = tokens.some((token, at) => token === '\\left' && tokens[at + 1] === '.')
@@ -184,7 +204,7 @@ function brokenLines(wide: string, width: number): string[] {
       if (depths[at] !== 0 && (depths[at] !== 1 || deepest < 1)) return []
       if (at > 2 && /^(?:[+\-=]|\\cdot|\\times|\\pm)$/.test(token) && tokens[at - 1] !== '}') return [at]
       if (at > 2 && /^(?:[+\-=])$/.test(token)) return [at]
-      return token === ',' && depths[at] === 1 ? [at + 1] : []
+      return (token === ',' && depths[at] === 1) || token === WORD_BREAK ? [at + 1] : []
     })
   const [outer, inner] = [linesAt(tokens, breaks(0), width), linesAt(tokens, breaks(1), width)]
   if (isOpen || hasRows || outer.every(line => latexWidth(line) <= width)) return outer
@@ -212,7 +232,12 @@ function depthsOf(tokens: readonly string[]): number[] {
 }
 
 function linesAt(tokens: readonly string[], breaks: readonly number[], width: number): string[] {
-  const pieces = [0, ...breaks].map((from, at) => tokens.slice(from, breaks[at]).join(''))
+  const pieces = [0, ...breaks].map((from, at) =>
+    tokens
+      .slice(from, breaks[at])
+      .filter(token => token !== WORD_BREAK)
+      .join(''),
+  )
   const lines: string[] = []
   for (const piece of pieces) {
     const line = lines.at(-1)

@@ -3,9 +3,11 @@
  * level, aligned behind its equals sign; a list breaks at its commas; a matrix is divided or shrunk. All are
  * measured first and changed afterwards, as each change would lay out the page anew.
  */
+import { markupOf } from '../math/markup.ts'
 import { breakBase } from './break-base.ts'
 import { divideMatrix, type AvailableSize } from './divide-matrix.ts'
 import { fitTables } from './fit-tables.ts'
+import { withQuotients } from './inline-quotients.ts'
 
 /** Formulas are not drawn smaller than this, as long as there is another way. */
 const LEAST_SCALE = 0.7
@@ -26,6 +28,7 @@ interface Wide {
 
 export function fitToPaper(pages: ParentNode): void {
   for (const wide of tooLarge(pages.querySelectorAll('[data-latex]'))) fit(wide)
+  for (const wide of tooLarge(pages.querySelectorAll('[data-broken]'))) breakDeeper(wide)
   // A formula that could not be broken is wider than its line still.
   for (const wide of tooLarge(pages.querySelectorAll('[data-broken], [data-latex].print-part'))) shrink(wide)
   fitTables(pages)
@@ -106,6 +109,13 @@ function fit({ formula, room, width, height }: Wide): void {
 function smallestSign(formula: HTMLElement): number {
   const marked = formula.querySelectorAll('.ML__latex, .ML__latex [style*="font-size"]')
   return Math.min(...[...marked].map(element => Number.parseFloat(getComputedStyle(element).fontSize)))
+}
+
+/** Breaks in fractions, brackets, names and numbers where the formula would be too small to be read otherwise. */
+function breakDeeper({ formula, room, width }: Wide): void {
+  if ((smallestSign(formula) * room.width) / width >= LEAST_SIGN) return
+  formula.innerHTML = markupOf(withQuotients(formula.dataset['latex'] ?? ''))
+  breakBase(formula.querySelector<HTMLElement>('.ML__latex')!, room.width, true)
 }
 
 /** Shrinks as far as it takes: a part that is off the paper is lost. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { breaksOf } from './break-base.ts'
 import { groupsOf, splitLatex } from './divide-matrix.ts'
 import { columnGroups } from './fit-tables.ts'
+import { withQuotients } from './inline-quotients.ts'
 
 it.each([
   [
@@ -22,6 +23,16 @@ it.each([
   [['a'], []],
 ])('a line of %j may break before %j', (texts, places) => {
   expect(breaksOf(texts)).toEqual(places)
+})
+
+it.each([
+  ['x=\\frac{a+b}{c}', 'x=(a+b)/(c)'],
+  ['\\frac{1}{2}+\\dfrac{\\frac{a}{b}}{c}', '(1)/(2)+((a)/(b))/(c)'],
+  ['x^{\\frac{1}{2}}\\cdot\\sqrt{\\frac{a}{b}}', 'x^{\\frac{1}{2}}\\cdot\\sqrt{\\frac{a}{b}}'],
+  ['\\frac{a}', '\\frac{a}'],
+  ['\\{\\frac{a}{b\\}}', '\\{(a)/(b\\})'],
+])('%s is %s where it breaks in fractions', (latex, wanted) => {
+  expect(withQuotients(latex)).toBe(wanted)
 })
 
 describe('a matrix', () => {
