@@ -122,6 +122,8 @@ export const ARGUMENTS = {
     'a program, or a function that calls itself, is defined above a program, not inside',
   'argument.program-property': 'properties of objects cannot be set inside a program',
   'argument.property': 'properties of objects are not known here',
+  'argument.flat-lists': ({ name }: Texts<'name'>) =>
+    `${name} takes all unknowns in one list with the variable: ${name}([y_2, -y_1], [t, y_1, y_2], [0, 1, 0], 10)`,
   'argument.range': ({ name }: Texts<'name'>) => `${name} needs a range: ${name}(f, t = t0..t1, y, y0)`,
   'argument.relation': ({ name }: Texts<'name'>) =>
     `${name} takes equations and inequalities with <, <=, > or >=, several of them as a list or joined by and`,

@@ -65,6 +65,8 @@ function askedOf(call: RuleCall, order: StateOrder): Asked {
   const rate = argumentAt(call, 0, 'a derivative, variables, start values and an end')
   const [names, starts] = [argumentAt(call, 1, 'the variables'), argumentAt(call, 2, 'the start values')]
   if (names.kind !== 'list' || starts.kind !== 'list') return overRange(call, rate, args, order)
+  const nested = [...names.items, ...starts.items].find(({ kind }) => kind === 'list')
+  if (nested) throw new DimensionError(message('argument.flat-lists', { name: call.name }), nested.span)
   return { rate, names, starts, values: starts.items, end: argumentAt(call, 3, 'an end') }
 }
 
