@@ -25,6 +25,7 @@ const benches: Readonly<Record<string, string>> = {
   lists: 'apps/server/bench/lists.ts',
   processes: 'apps/server/bench/processes.ts',
   crash: 'apps/server/bench/crash.ts',
+  rolling: 'apps/server/bench/rolling.ts',
   rights: 'apps/server/bench/rights.ts',
   attack: 'apps/server/bench/attack.ts',
   browser: 'apps/web/bench/browser.ts',

@@ -24,7 +24,7 @@ export interface CrashRound {
 }
 
 /** One client's worksheet, and the lines in it that the server acknowledged. */
-interface Writing {
+export interface Writing {
   readonly hash: string
   readonly worksheet: Worksheet
   readonly acknowledged: Set<string>
@@ -50,7 +50,7 @@ export async function crashRounds(options: CrashOptions): Promise<CrashRound[]> 
 }
 
 /** Every second client writes into the worksheet of the one before it. */
-async function makeSheets(client: ServerClient, clients: number): Promise<Writing[]> {
+export async function makeSheets(client: ServerClient, clients: number): Promise<Writing[]> {
   const sheets: Writing[] = []
   for (let i = 0; i < clients; i++) {
     const before = sheets[i - 1]
@@ -99,7 +99,7 @@ async function saveLine(client: ServerClient, writing: Writing, line: string): P
 }
 
 /** Also brings the client up to date, as a page that saves again after the crash. */
-async function findLost(client: ServerClient, writing: Writing): Promise<string[]> {
+export async function findLost(client: ServerClient, writing: Writing): Promise<string[]> {
   const answer = await client.getWorksheet({ hash_string: writing.hash })
   if (!answer.success) throw new Error(answer.message)
   const stored = load(fromBase64(answer.document))

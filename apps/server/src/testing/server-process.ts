@@ -24,7 +24,7 @@ export async function startServerProcess(
   dataDir: string,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<ServerProcess> {
-  const port = await findFreePort()
+  const port = Number(settings['PORT'] ?? (await findFreePort()))
   const start = performance.now()
   const child = spawn(process.execPath, [MAIN], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -44,7 +44,10 @@ export async function startServerProcess(
   }
   const ended = new Promise<void>(resolve => child.once('exit', () => resolve()))
   const address = `http://127.0.0.1:${port}`
-  const ready = await waitUntil(() => output.includes(address) || child.exitCode !== null, 60_000)
+  const ready = await waitUntil(
+    () => output.includes(settings['PUBLIC_URL'] || address) || child.exitCode !== null,
+    60_000,
+  )
   if (!ready || child.exitCode !== null) throw new Error(`The server did not start:\n${output}`)
   return {
     client: createClient(fetch, address),
