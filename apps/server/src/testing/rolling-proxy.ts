@@ -44,7 +44,7 @@ export async function startRollingProxy(port: number, ports: readonly number[]):
       answer.end()
     })
   })
-  // Who pauses for longer on a busy machine finds the connection to the proxy open.
+  // The connection stays open for who pauses on a busy machine.
   proxy.keepAliveTimeout = 60_000
   await new Promise<void>(resolve => proxy.listen(port, '127.0.0.1', resolve))
   return {
