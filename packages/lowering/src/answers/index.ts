@@ -3,6 +3,7 @@ import { withoutDerivative as withoutDerivativeOfIntegral, withoutIntegral } fro
 import { withoutLimit } from '../limit/limit.ts'
 import { withoutFormula, withoutDerivativeOfCurve } from '../ode/no-answer.ts'
 import { withoutRoot } from '../solve/searches.ts'
+import { withoutSum } from '../sums/sums.ts'
 import { withoutImage, withoutInverse } from '../transform/transform.ts'
 import type { ReadsNoAnswer } from './answer.ts'
 
@@ -12,6 +13,7 @@ const READERS: readonly ReadsNoAnswer[] = [
   withoutRoot,
   withoutFormula,
   withoutLimit,
+  withoutSum,
   withoutInverse,
   withoutImage,
   withoutIntegral,

@@ -1,8 +1,11 @@
 /** How the engine is asked for sums and products over a counter. */
+import { nodesIn } from '@calcwright/math/expression'
 import type { CallNode, Expression, NameNode } from '@calcwright/math/expression'
 import type { QuestionScope, SumQuestion } from '@calcwright/math/dimensions'
 import { binaryNode, callNode, isPolynomial, lambdaNode, numberNode } from '@calcwright/math/rewriting'
-import { operationName } from '@calcwright/reference/functions'
+import { message } from '@calcwright/math/messages/answers'
+import { operationName, ownName } from '@calcwright/reference/functions'
+import { isUndefined, type ReadsNoAnswer } from '../answers/answer.ts'
 import { fractionsOf, isNumber } from '../decimals/fractions.ts'
 import { inSteps } from './stepped-sums.ts'
 
@@ -24,6 +27,13 @@ export function askedProduct(question: SumQuestion, scope: QuestionScope): Expre
   if (isEndless) return endlessProduct(question, scope)
   const precise = { ...call, args: args.with(0, preciseTerm(args[0]!)) }
   return upwards(isLong ? asDecimal(precise) : call, question)
+}
+
+/** A sum of endlessly many terms that the engine calls undefined. */
+export const withoutSum: ReadsNoAnswer = ({ value }, formula) => {
+  if (formula.kind !== 'call' || ownName(formula.name) !== 'sum' || !isUndefined(value)) return null
+  const isEndless = nodesIn(formula).some(node => node.kind === 'constant' && node.name === 'infinity')
+  return isEndless ? { kind: 'argument', message: message('argument.sum'), span: formula.span } : null
 }
 
 /** Digits of the terms: enough for the rounding of a million of them not to show. */

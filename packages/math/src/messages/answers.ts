@@ -7,6 +7,7 @@ export const ANSWERS = {
   'argument.limit': 'There is no limit: the values stay between bounds and do not settle.',
   'argument.limit.signs':
     'There is no limit: the values grow without end, with different signs from both sides.',
+  'argument.sum': 'This sum has no value: it does not settle however many terms are added.',
   'argument.size.square-matrix': ({ name }: Texts<'name'>) => `${name} needs a square matrix.`,
   'argument.type.forms': ({ name, reason, forms }: Texts<'name' | 'reason' | 'forms'>) =>
     `${name} cannot work with these arguments${reason}. It is called as ${forms}.`,

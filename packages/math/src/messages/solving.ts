@@ -34,7 +34,8 @@ export const SOLVING = {
   'fit.weights': 'Weights are positive numbers, or zero for what does not count.',
   'integral.value': 'No number was found for this integral: it diverges, or has no real value somewhere.',
   'least.bounds': 'The bounds of a range go from the lower to the upper one.',
-  'least.endless': 'The expression has no such value: it grows or falls without end.',
+  'least.endless':
+    'No such value was found: the expression grows or falls without end, or has a very narrow peak.',
   'least.flat': 'The expression keeps this value all along between the places that are listed.',
   'least.many': ({ most }: Numbers<'most'>) =>
     `The expression has its extreme value at more than ${most} places between these bounds.`,
