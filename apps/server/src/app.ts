@@ -77,6 +77,7 @@ import { registerMaterials } from './routes/materials/materials.ts'
 import { registerOwnMaterials } from './routes/materials/own-materials.ts'
 import { registerNotifications } from './routes/notifications/notifications.ts'
 import { registerOnshape } from './routes/onshape/onshape.ts'
+import { registerOperator } from './routes/operator/operator.ts'
 import { registerOutbox } from './routes/outbox/outbox.ts'
 import { registerPdf } from './routes/pdf/pdf.ts'
 import { registerProjects } from './routes/projects/projects.ts'
@@ -324,6 +325,7 @@ function registerRoutes(app: App, services: Services, { rooms, cookie, parser }:
     registerFusion(routes, services)
     registerCurrency(routes, services)
     registerOnshape(routes, services)
+    registerOperator(routes, services)
     registerPlans(routes, services)
     registerOutbox(routes, services)
     registerHealth(routes, services)

@@ -64,6 +64,8 @@ export interface Config {
   readonly embedders: string
   /** Null where the server is not set up for Onshape. */
   readonly onshape: OnshapeSettings | null
+  /** Addresses of those who run the server beside its owner, in lower case. */
+  readonly operators: readonly string[]
   /** The sign-in of another server, by OpenID Connect; null for none. */
   readonly oidc: OidcSettings | null
 }
@@ -126,6 +128,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     embedders: readEmbedders(env['EMBED'] || 'anywhere'),
     onshape: readOnshape(env),
     oidc: readOidc(env),
+    operators: readOperators(env['OPERATORS'] || ''),
     metrics: env['METRICS'] ? readMetrics(env['METRICS']) : null,
     drainMilliseconds: 0,
   }
@@ -134,6 +137,18 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...config,
     drainMilliseconds: readNumber('DRAIN_SECONDS', drain, { from: 0, to: 20, of: 'seconds' }) * 1000,
   }
+}
+
+function readOperators(text: string): string[] {
+  const addresses = text
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(address => address !== '')
+  const wrong = addresses.find(address => !/^[^@]+@[^@]+\.[^@]+$/.test(address))
+  if (wrong === undefined) return addresses
+  throw new StartFailure(
+    `OPERATORS has "${wrong}". Write addresses of accounts, such as OPERATORS=ann@example.com.`,
+  )
 }
 
 const CURRENCY_URL =

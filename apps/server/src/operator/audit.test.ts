@@ -96,6 +96,8 @@ const NOT_AUDITED = [
   '/onshape/get_variables',
   '/onshape/set_variable',
   '/onshape/status',
+  '/operator/people',
+  '/operator/server',
   '/populate_materials',
   '/projects',
   '/projects/archive',

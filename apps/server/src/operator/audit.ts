@@ -53,6 +53,7 @@ export const AUDITED: ReadonlySet<string> = new Set([
   '/accounts/tokens/new',
   '/accounts/tokens/renew',
   '/accounts/tokens/revoke',
+  '/operator/act',
   '/onshape/disconnect',
   '/onshape/link',
 ])

@@ -11,6 +11,8 @@ export interface Visitor {
   readonly name: string
   /** Whether this is the person at this computer. */
   readonly local: boolean
+  /** Whether the person runs the server; looked up for the calls that need it, and false when absent. */
+  readonly operator?: boolean
   /** Limits of the token by which a program calls for the person; absent for the person's own page. */
   readonly token?: TokenAccess
 }

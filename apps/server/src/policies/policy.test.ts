@@ -160,6 +160,10 @@ const ABOUT_NONE: Partial<Record<Call, { signedIn: string; anonymous: string }>>
   confirm_two_step: { signedIn: '+', anonymous: 'r' },
   renew_recovery_codes: { signedIn: '+', anonymous: 'r' },
   end_two_step: { signedIn: '+', anonymous: 'r' },
+  operator_state: { signedIn: '+', anonymous: '+' },
+  operator_people: { signedIn: 'r', anonymous: 'r' },
+  operator_act: { signedIn: 'r', anonymous: 'r' },
+  operator_server: { signedIn: 'r', anonymous: 'r' },
   oidc_state: { signedIn: '+', anonymous: '+' },
   oidc_sign_in: { signedIn: '+', anonymous: '+' },
   list_passkeys: { signedIn: '+', anonymous: 'r' },
@@ -296,6 +300,11 @@ describe('authorize', () => {
 
   it.each<Call>(['outbox', 'read_whole_audit', 'set_plan'])('lets the owner of the server do: %s', call => {
     expect(outcome(call, { ...other, local: true }, null)).toBe('+')
+  })
+
+  it.each<Call>(['operator_people', 'operator_act', 'operator_server'])('lets operators do: %s', call => {
+    expect(outcome(call, { ...other, operator: true }, null)).toBe('+')
+    expect(outcome(call, { ...other, local: true }, null)).toBe('r')
   })
 
   it.each(Object.entries(ABOUT_A_TEAM))('%s in each role', (call, expected) => {

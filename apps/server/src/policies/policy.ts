@@ -13,7 +13,7 @@ export * from './levels.ts'
 type About = 'worksheet' | 'project' | 'document'
 
 interface Rule {
-  readonly visitor: 'anyone' | 'signed-in' | 'local-owner'
+  readonly visitor: 'anyone' | 'signed-in' | 'operator' | 'local-owner'
   /** Level needed on the item; null for a call about no worksheet or project. */
   readonly level: Exclude<Level, 0> | null
   /** Kind of the item: a worksheet when absent; a document is a worksheet or project. */
@@ -59,6 +59,10 @@ const RULES = {
   confirm_two_step: { visitor: 'signed-in', level: null },
   renew_recovery_codes: { visitor: 'signed-in', level: null },
   end_two_step: { visitor: 'signed-in', level: null },
+  operator_state: { visitor: 'anyone', level: null },
+  operator_people: { visitor: 'operator', level: null },
+  operator_act: { visitor: 'operator', level: null },
+  operator_server: { visitor: 'operator', level: null },
   oidc_state: { visitor: 'anyone', level: null },
   oidc_sign_in: { visitor: 'anyone', level: null },
   list_passkeys: { visitor: 'signed-in', level: null },
@@ -228,6 +232,8 @@ export function authorize(call: Call, visitor: Visitor | null, standing: Standin
   if (rule.visitor !== 'anyone' && visitor === null) throw new Refused('rights', 'Please log in to do this.')
   if (rule.visitor === 'local-owner' && !visitor?.local)
     throw new Refused('rights', 'Only the owner of this server may do this.')
+  if (rule.visitor === 'operator' && !visitor?.operator)
+    throw new Refused('rights', 'Only those who run this server may do this.')
   if (rule.level === null || standing === null) return
   if (standing.level < rule.level) throw tooLow(call, standing.level)
   if (standing.unpaid && !rule.unpaid) throw new Refused('rights', UNPAID)

@@ -65,6 +65,7 @@ export const testConfig: Config = {
   embedders: '*',
   onshape: null,
   oidc: null,
+  operators: [],
 }
 
 /** An empty database of the test run's PostgreSQL. */

@@ -7,6 +7,7 @@ import css from './account.module.css'
 import { AuditSection } from './audit-section.tsx'
 import { DeleteSection } from './delete-section.tsx'
 import { GivePlanSection } from './give-plan-section.tsx'
+import { OperatorSection } from './operator-section.tsx'
 import type { Person } from './person.ts'
 import { EmailSection, NameSection } from './profile-sections.tsx'
 import { PasswordSection } from './password-section.tsx'
@@ -60,6 +61,7 @@ function Sections({ person }: { readonly person: Person }) {
       <PasskeysSection person={person} />
       <PlanSection person={person} />
       {person.local && <GivePlanSection />}
+      <OperatorSection />
       <SessionsSection />
       <AuditSection />
       <MaterialsSection />

@@ -1,0 +1,200 @@
+/** The people of the server and its state, for those who run it. */
+import {
+  type OperatorAct,
+  type OperatorPerson,
+  type OperatorServer,
+  PLAN_TITLES,
+  operatorCalls,
+} from '@calcwright/contract'
+import { Button, type DialogProps, Modal, Spinner, confirm } from '@calcwright/ui'
+import modal from '@calcwright/ui/modal.module.css'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { granted } from '../session/granted.ts'
+import css from './operator.module.css'
+
+const calls = operatorCalls(window.fetch.bind(window))
+const MB = 1024 * 1024
+const MOMENT = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+const DATE = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
+const written = (seconds: number, format = MOMENT): string => format.format(new Date(seconds * 1000))
+const megabytes = (bytes: number): string => `${(bytes / MB).toFixed(1)} MB`
+
+export default function OperatorDialog({ onClose }: DialogProps) {
+  return (
+    <Modal title="This server" size="large" onClose={onClose}>
+      <div className={modal.body}>
+        <State />
+        <People />
+      </div>
+      <div className={modal.actions} data-ruled>
+        <Button onClick={onClose}>Close</Button>
+      </div>
+    </Modal>
+  )
+}
+
+function State() {
+  const state = useQuery({
+    queryKey: ['operator', 'server'],
+    queryFn: ({ signal }) => granted(calls.operatorServer({ signal })),
+  })
+  if (state.error) return <p role="alert">{state.error.message}</p>
+  if (!state.data) return <Spinner label="Loading the state of the server…" shown />
+  return (
+    <dl className={css.facts}>
+      {factsOf(state.data).map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const factsOf = (state: OperatorServer): (readonly [string, string])[] => [
+  ['Version', `${state.application_version}, running since ${written(state.started_at)}`],
+  ['People and worksheets', `${state.people} and ${state.worksheets}`],
+  ['Database', megabytes(state.database)],
+  ['Memory of this process', megabytes(state.memory)],
+  ['Mail', mailOf(state.mail)],
+  [
+    'Exchange rates',
+    state.rates
+      ? `of ${state.rates.day}, fetched ${written(state.rates.fetched_at)}`
+      : 'those that ship; none were fetched',
+  ],
+]
+
+function mailOf({ by, waiting, failed }: OperatorServer['mail']): string {
+  const way = by === 'server' ? 'sent by a mail server' : 'written to the outbox of the owner'
+  if (waiting === null || failed === null) return way
+  return `${way}; ${waiting === 0 ? 'nothing waits' : `${waiting} waiting`}, ${failed === 0 ? 'none' : failed} given up within a day`
+}
+
+function People() {
+  const [search, setSearch] = useState('')
+  const [page, setPage] = useState(0)
+  const queryKey = ['operator', 'people', search, page]
+  const list = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => granted(calls.operatorPeople({ search, page }, { signal })),
+    placeholderData: keepPreviousData,
+  })
+  const queries = useQueryClient()
+  const again = () => void queries.invalidateQueries({ queryKey: ['operator', 'people'] })
+  const { data, error } = list
+  const pages = data ? Math.ceil(data.found / data.page_size) : 0
+  return (
+    <section aria-label="People">
+      <input
+        className={modal.input}
+        type="search"
+        aria-label="Search people"
+        placeholder="Name or e-mail address"
+        value={search}
+        onChange={event => {
+          setSearch(event.currentTarget.value)
+          setPage(0)
+        }}
+      />
+      {error && <p role="alert">{error.message}</p>}
+      {!data && !error && <Spinner label="Loading people…" shown />}
+      {data?.people.length === 0 && <p className={modal.soft}>Nobody is found.</p>}
+      <ul className={css.people}>
+        {data?.people.map(person => (
+          <Person key={person.id} person={person} onChanged={again} />
+        ))}
+      </ul>
+      {pages > 1 && (
+        <p className={css.pages}>
+          <Button disabled={page === 0} onClick={() => setPage(page - 1)}>
+            Before
+          </Button>
+          Page {page + 1} of {pages}
+          <Button disabled={page + 1 >= pages} onClick={() => setPage(page + 1)}>
+            Next
+          </Button>
+        </p>
+      )}
+    </section>
+  )
+}
+
+interface PersonProps {
+  readonly person: OperatorPerson
+  readonly onChanged: () => void
+}
+
+function Person({ person, onChanged }: PersonProps) {
+  const { name, email, local, plan, worksheets, two_step: twoStep, passkeys } = person
+  const act = (action: OperatorAct['action'], title: string, text: string, button: string) => () =>
+    confirm(title, {
+      text,
+      action: button,
+      run: async () => {
+        await granted(calls.operatorAct({ person: person.id, action }))
+        onChanged()
+      },
+    })
+  return (
+    <li>
+      <p className={css.name}>
+        <strong>{name}</strong> {email ?? 'no address'}
+        {local && ' (owner)'}
+      </p>
+      <p className={modal.soft}>
+        {PLAN_TITLES[plan]}, since {written(person.created_at, DATE)}.{' '}
+        {person.last_used_at === null ? 'Signed in nowhere.' : `Here last ${written(person.last_used_at)}.`}{' '}
+        {worksheets === 1 ? '1 worksheet' : `${worksheets} worksheets`},{' '}
+        {megabytes(person.storage.worksheets)}
+        {ofLimit(person.limits.worksheets)}, files {megabytes(person.storage.files)}
+        {ofLimit(person.limits.files)}.
+      </p>
+      <p className={css.actions}>
+        {person.last_used_at !== null && (
+          <Button
+            aria-label={`Sign ${name} out everywhere`}
+            onClick={act(
+              'sign_out',
+              `Sign ${name} out everywhere?`,
+              'All sessions of the account end. Its password stays.',
+              'Sign out',
+            )}
+          >
+            Sign out everywhere
+          </Button>
+        )}
+        {twoStep && (
+          <Button
+            aria-label={`Switch the code of ${name} off`}
+            onClick={act(
+              'two_step_off',
+              `Switch the code of ${name} off?`,
+              'The password alone signs in then. Be sure that the person asks for it, who has lost the phone and the recovery codes.',
+              'Switch off',
+            )}
+          >
+            Switch the code off
+          </Button>
+        )}
+        {passkeys > 0 && (
+          <Button
+            aria-label={`Remove the passkeys of ${name}`}
+            onClick={act(
+              'passkeys_off',
+              `Remove the passkeys of ${name}?`,
+              'The password signs in as before.',
+              'Remove',
+            )}
+          >
+            {passkeys === 1 ? 'Remove the passkey' : `Remove ${passkeys} passkeys`}
+          </Button>
+        )}
+      </p>
+    </li>
+  )
+}
+
+const ofLimit = (limit: number | null): string => (limit === null ? '' : ` of ${limit} MB`)
