@@ -39,7 +39,7 @@ test(
     await dialog.getByRole('searchbox', { name: 'Search people' }).fill('gus')
     await expect(dialog.getByRole('listitem')).toHaveCount(1)
     await expectAccessible(page, { all: true })
-    await dialog.getByRole('button', { name: 'Sign Gus out everywhere' }).press('Enter')
+    await dialog.getByRole('button', { name: 'Sign out everywhere: Gus' }).press('Enter')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).press('Enter')
     await expect(dialog.getByText('Signed in nowhere.')).toBeVisible()
     expect(await gus.client.session()).toMatchObject({ user: null })

@@ -54,7 +54,7 @@ function State() {
 }
 
 const factsOf = (state: OperatorServer): (readonly [string, string])[] => [
-  ['Version', `${state.application_version}, running since ${written(state.started_at)}`],
+  ['Version', `${versionOf(state)}, running since ${written(state.started_at)}`],
   ['People and worksheets', `${state.people} and ${state.worksheets}`],
   ['Database', megabytes(state.database)],
   ['Memory of this process', megabytes(state.memory)],
@@ -62,13 +62,16 @@ const factsOf = (state: OperatorServer): (readonly [string, string])[] => [
   [
     'Exchange rates',
     state.rates
-      ? `of ${state.rates.day}, fetched ${written(state.rates.fetched_at)}`
-      : 'those that ship; none were fetched',
+      ? `Of ${state.rates.day}, fetched ${written(state.rates.fetched_at)}`
+      : 'Those that ship; none were fetched',
   ],
 ]
 
+const versionOf = ({ application_version: version }: OperatorServer): string =>
+  version.split('|')[1] ?? version
+
 function mailOf({ by, waiting, failed }: OperatorServer['mail']): string {
-  const way = by === 'server' ? 'sent by a mail server' : 'written to the outbox of the owner'
+  const way = by === 'server' ? 'Sent by a mail server' : 'Written to the outbox of the owner'
   if (waiting === null || failed === null) return way
   return `${way}; ${waiting === 0 ? 'nothing waits' : `${waiting} waiting`}, ${failed === 0 ? 'none' : failed} given up within a day`
 }
@@ -138,6 +141,7 @@ function Person({ person, onChanged }: PersonProps) {
         onChanged()
       },
     })
+  const removing = passkeys === 1 ? 'Remove the passkey' : `Remove ${passkeys} passkeys`
   return (
     <li>
       <p className={css.name}>
@@ -155,7 +159,7 @@ function Person({ person, onChanged }: PersonProps) {
       <p className={css.actions}>
         {person.last_used_at !== null && (
           <Button
-            aria-label={`Sign ${name} out everywhere`}
+            aria-label={`Sign out everywhere: ${name}`}
             onClick={act(
               'sign_out',
               `Sign ${name} out everywhere?`,
@@ -168,7 +172,7 @@ function Person({ person, onChanged }: PersonProps) {
         )}
         {twoStep && (
           <Button
-            aria-label={`Switch the code of ${name} off`}
+            aria-label={`Switch the code off: ${name}`}
             onClick={act(
               'two_step_off',
               `Switch the code of ${name} off?`,
@@ -181,7 +185,7 @@ function Person({ person, onChanged }: PersonProps) {
         )}
         {passkeys > 0 && (
           <Button
-            aria-label={`Remove the passkeys of ${name}`}
+            aria-label={`${removing}: ${name}`}
             onClick={act(
               'passkeys_off',
               `Remove the passkeys of ${name}?`,
@@ -189,7 +193,7 @@ function Person({ person, onChanged }: PersonProps) {
               'Remove',
             )}
           >
-            {passkeys === 1 ? 'Remove the passkey' : `Remove ${passkeys} passkeys`}
+            {removing}
           </Button>
         )}
       </p>
