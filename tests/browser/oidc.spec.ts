@@ -40,7 +40,7 @@ test(
     await expect(dialog.getByRole('listitem')).toHaveCount(1)
     await expectAccessible(page, { all: true })
     await dialog.getByRole('button', { name: 'Sign out everywhere: Gus' }).press('Enter')
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).press('Enter')
+    await dialog.getByRole('button', { name: 'Sign out everywhere now: Gus' }).press('Enter')
     await expect(dialog.getByText('Signed in nowhere.')).toBeVisible()
     expect(await gus.client.session()).toMatchObject({ user: null })
     await server.stop()

@@ -6,9 +6,9 @@ import {
   PLAN_TITLES,
   operatorCalls,
 } from '@calcwright/contract'
-import { Button, type DialogProps, Modal, Spinner, confirm } from '@calcwright/ui'
+import { Button, type DialogProps, Modal, Spinner } from '@calcwright/ui'
 import modal from '@calcwright/ui/modal.module.css'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { granted } from '../session/granted.ts'
 import css from './operator.module.css'
@@ -131,17 +131,7 @@ interface PersonProps {
 }
 
 function Person({ person, onChanged }: PersonProps) {
-  const { name, email, local, plan, worksheets, two_step: twoStep, passkeys } = person
-  const act = (action: OperatorAct['action'], title: string, text: string, button: string) => () =>
-    confirm(title, {
-      text,
-      action: button,
-      run: async () => {
-        await granted(calls.operatorAct({ person: person.id, action }))
-        onChanged()
-      },
-    })
-  const removing = passkeys === 1 ? 'Remove the passkey' : `Remove ${passkeys} passkeys`
+  const { name, email, local, plan, worksheets } = person
   return (
     <li>
       <p className={css.name}>
@@ -156,48 +146,88 @@ function Person({ person, onChanged }: PersonProps) {
         {ofLimit(person.limits.worksheets)}, files {megabytes(person.storage.files)}
         {ofLimit(person.limits.files)}.
       </p>
-      <p className={css.actions}>
-        {person.last_used_at !== null && (
-          <Button
-            aria-label={`Sign out everywhere: ${name}`}
-            onClick={act(
-              'sign_out',
-              `Sign ${name} out everywhere?`,
-              'All sessions of the account end. Its password stays.',
-              'Sign out',
-            )}
-          >
-            Sign out everywhere
-          </Button>
-        )}
-        {twoStep && (
-          <Button
-            aria-label={`Switch the code off: ${name}`}
-            onClick={act(
-              'two_step_off',
-              `Switch the code of ${name} off?`,
-              'The password alone signs in then. Be sure that the person asks for it, who has lost the phone and the recovery codes.',
-              'Switch off',
-            )}
-          >
-            Switch the code off
-          </Button>
-        )}
-        {passkeys > 0 && (
-          <Button
-            aria-label={`${removing}: ${name}`}
-            onClick={act(
-              'passkeys_off',
-              `Remove the passkeys of ${name}?`,
-              'The password signs in as before.',
-              'Remove',
-            )}
-          >
-            {removing}
-          </Button>
-        )}
-      </p>
+      <Actions person={person} onChanged={onChanged} />
     </li>
+  )
+}
+
+interface Action {
+  readonly action: OperatorAct['action']
+  readonly label: string
+  /** Words before it is done. */
+  readonly text: string
+}
+
+function actionsOn({ last_used_at: used, two_step: twoStep, passkeys }: OperatorPerson): Action[] {
+  const all: readonly (Action & { readonly offered: boolean })[] = [
+    {
+      action: 'sign_out',
+      label: 'Sign out everywhere',
+      text: 'All sessions of the account end. Its password stays.',
+      offered: used !== null,
+    },
+    {
+      action: 'two_step_off',
+      label: 'Switch the code off',
+      text: 'The password alone signs in then. Be sure that it is the person who asks for it.',
+      offered: twoStep,
+    },
+    {
+      action: 'passkeys_off',
+      label: passkeys === 1 ? 'Remove the passkey' : `Remove ${passkeys} passkeys`,
+      text: 'The password signs in as before.',
+      offered: passkeys > 0,
+    },
+  ]
+  return all.filter(({ offered }) => offered)
+}
+
+/** Asks in the row itself before it does something: another dialog would take the place of this one. */
+function Actions({ person, onChanged }: PersonProps) {
+  const [asked, setAsked] = useState<Action | null>(null)
+  const act = useMutation({
+    mutationFn: ({ action }: Action) => granted(calls.operatorAct({ person: person.id, action })),
+    onSuccess: () => {
+      setAsked(null)
+      onChanged()
+    },
+  })
+  if (asked)
+    return (
+      <div className={css.actions}>
+        <span>{asked.text}</span>
+        <Button
+          tone="danger"
+          autoFocus
+          aria-label={`${asked.label} now: ${person.name}`}
+          disabled={act.isPending}
+          onClick={() => act.mutate(asked)}
+        >
+          {asked.label} now
+        </Button>
+        <Button
+          onClick={() => {
+            act.reset()
+            setAsked(null)
+          }}
+        >
+          Cancel
+        </Button>
+        {act.error && <span role="alert">{act.error.message}</span>}
+      </div>
+    )
+  return (
+    <div className={css.actions}>
+      {actionsOn(person).map(action => (
+        <Button
+          key={action.action}
+          aria-label={`${action.label}: ${person.name}`}
+          onClick={() => setAsked(action)}
+        >
+          {action.label}
+        </Button>
+      ))}
+    </div>
   )
 }
 
