@@ -5,11 +5,18 @@ import { RARE } from '../full.ts'
 import { expectAccessible } from './axe.ts'
 import { startOwnServer } from './own-server.ts'
 
+/** Ends of what a test has started, also of one that fails. */
+const ends: (() => Promise<void>)[] = []
+test.afterEach(async () => {
+  for (const end of ends.splice(0)) await end()
+})
+
 test(
   'signs in at a company, says why it cannot, and shows an operator the people',
   { tag: RARE },
   async ({ browser }) => {
     const issuer = await openFakeIssuer()
+    ends.push(() => issuer.close())
     const server = await startOwnServer(browser, {
       OIDC_ISSUER: issuer.address,
       OIDC_CLIENT_ID: CLIENT.id,
@@ -18,6 +25,7 @@ test(
       OIDC_DOMAINS: 'example.com',
       OPERATORS: 'ann@example.com',
     })
+    ends.push(() => server.stop())
     const page = await server.anonymous()
     issuer.person = { sub: 'ann', email: 'ann@example.net', email_verified: true, name: 'Ann' }
     await page.goto('/sign_in?next=/starred/')
@@ -43,7 +51,5 @@ test(
     await dialog.getByRole('button', { name: 'Sign out everywhere now: Gus' }).press('Enter')
     await expect(dialog.getByText('Signed in nowhere.')).toBeVisible()
     expect(await gus.client.session()).toMatchObject({ user: null })
-    await server.stop()
-    await issuer.close()
   },
 )
