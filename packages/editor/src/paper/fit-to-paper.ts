@@ -40,7 +40,8 @@ function tooLarge(formulas: NodeListOf<HTMLElement>): Wide[] {
   return [...formulas].flatMap(formula => {
     const line = formula.closest<HTMLElement>('[data-block]')
     const drawn = formula.querySelector('.ML__latex')
-    if (!line || !drawn) return []
+    // Tables are divided by their columns, whose heads stay as they are.
+    if (!line || !drawn || formula.closest('thead')) return []
     const box = extentOf(drawn)
     const end = bodyOf(line, formula).getBoundingClientRect().right
     const sheet = line.closest('.print-sheet') ?? line
