@@ -87,3 +87,27 @@ it.each(cases)('%s of %s and %s', async (formula, a, b, shown) => {
     Object.fromEntries(lines.map(([line]) => [line, shown])),
   )
 })
+
+it('decides so in programs with texts, free names and matrices, which the engine runs', async () => {
+  sheet = await compute(`
+A := [[1, 2], [3, 4]]
+program word(a, b)
+  y := a/b
+  if y >= 3
+    return "enough"
+  return "less"
+word(0.3, 0.1) =
+program power(z, a, b)
+  n := floor(a/b)
+  return z^n
+power(q, 0.3, 0.1) =
+program rounds(z, a, b)
+  n := round(a*b)
+  return z*n
+rounds(q, 0.285, 100) =
+program trace_of(a, b)
+  n := ceil((a + 0.2)/b)
+  return trace(A^(-1)*A)*n/2
+trace_of(0.1, 0.1) =`)
+  expect([7, 11, 15, 19].map(line => sheet!.shown(line))).toEqual(['enough', 'q^3', '29*q', '3'])
+})

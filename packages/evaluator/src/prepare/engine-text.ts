@@ -11,6 +11,7 @@ import { LAZY_CONDITION, nameOfSymbol, parameterSymbol, serialOf, variantSymbol 
 import { openNames } from '../names/open-names.ts'
 import { toSymbols } from '../names/to-symbols.ts'
 import type { KnownFunction, NameScope } from '../values/known.ts'
+import { withNearDecisions } from './near-decisions.ts'
 
 /** A command whose value is wanted in decimals too. */
 export function command(text: string): EngineCommand {
@@ -93,7 +94,8 @@ export function functionText(
   body: Expression,
   scope: NameScope,
 ): string {
-  const text = engineText(body, scope, { bound: parameters, owner: symbol })
+  const decided = body.kind === 'program' ? withNearDecisions(body) : body
+  const text = engineText(decided, scope, { bound: parameters, owner: symbol })
   // A body `t = 3` would give the parameter another value.
   const isAssignment =
     body.kind === 'compare' && body.relations.join() === '==' && body.operands[0]!.kind === 'name'
