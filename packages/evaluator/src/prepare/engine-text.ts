@@ -11,7 +11,7 @@ import { LAZY_CONDITION, nameOfSymbol, parameterSymbol, serialOf, variantSymbol 
 import { openNames } from '../names/open-names.ts'
 import { toSymbols } from '../names/to-symbols.ts'
 import type { KnownFunction, NameScope } from '../values/known.ts'
-import { withNearDecisions } from './near-decisions.ts'
+import { withNearDecisions, withNearSteps } from './near-decisions.ts'
 
 /** A command whose value is wanted in decimals too. */
 export function command(text: string): EngineCommand {
@@ -29,7 +29,8 @@ export function engineText(
     owner === undefined
       ? undefined
       : { isFunction, serial: serialOf(owner), open: openNames(expression, scope) }
-  const symbols = toSymbols(withoutSearches(expression), symbolIn(scope), bound, own)
+  const decided = owner === undefined ? withNearSteps(expression) : expression
+  const symbols = toSymbols(withoutSearches(decided), symbolIn(scope), bound, own)
   return toEngine(symbols, name => name, {
     bound: name => name,
     functionName: name => (name === LAZY_CONDITION ? 'when' : engineWord(name)),
@@ -94,7 +95,7 @@ export function functionText(
   body: Expression,
   scope: NameScope,
 ): string {
-  const decided = body.kind === 'program' ? withNearDecisions(body) : body
+  const decided = body.kind === 'program' ? withNearDecisions(body) : withNearSteps(body)
   const text = engineText(decided, scope, { bound: parameters, owner: symbol })
   // A body `t = 3` would give the parameter another value.
   const isAssignment =

@@ -197,7 +197,7 @@ function writable(node: BinaryNode, typed: Typed): Typed {
 
 function turned(node: BinaryNode, typed: Typed, sides: readonly Typed[], session: Session): Typed {
   noteTurnsTwice(node, typed.form, sides, session)
-  const form = countTurns(node, typed.form)
+  const form = countTurns(node, typed.form, sides[1]?.form)
   return form === typed.form ? typed : { ...typed, form }
 }
 

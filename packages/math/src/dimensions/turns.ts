@@ -6,13 +6,14 @@ import { nodesIn } from '../expression/index.ts'
 import type { BinaryNode, Expression } from '../expression/tree.ts'
 import { Dimension, unitText } from '../units/index.ts'
 import { mapForm } from './broadcast.ts'
-import { type Form, scalar } from './forms.ts'
+import { type Form, scalar, type ScalarForm } from './forms.ts'
 import type { Session, Typed } from './session.ts'
 import { resolve, type Term, termOf } from './term.ts'
 import { message } from '../messages/dimensions.ts'
 
 const FREQUENCY = termOf(Dimension.of({ time: -1 }))
 const ANGULAR_SPEED = termOf(Dimension.of({ time: -1, angle: 1 }))
+const INVERSE = termOf(Dimension.of({ time: 1, angle: -1 }))
 const RIM_SPEED = termOf(Dimension.of({ length: 1, time: -1, angle: 1 }))
 
 /** The numbers and the power of π among the factors of a product. */
@@ -24,8 +25,12 @@ interface Literal {
 const NONE: Literal = { number: 1, pi: 0 }
 const known = new WeakMap<Expression, Literal>()
 
-/** The form of a product or quotient, with the tag that a factor of 2π gives or takes. */
-export function countTurns(node: BinaryNode, form: Form): Form {
+/**
+ * The form of a product or quotient, with the tag that a factor of 2π gives or takes. A torque, a power over an angular
+ * speed, is none per angle: a number that is divided by it would be an angle.
+ */
+export function countTurns(node: BinaryNode, form: Form, divisor: Form | undefined): Form {
+  if (node.operator === '/' && divisor && isAngularSpeed(divisor)) return mapForm(form, withoutInverseAngle)
   const { number, pi } = literalOf(node)
   if (pi === 1 && number === 2) return exchanged(form, FREQUENCY, ANGULAR_SPEED)
   if (pi === -1 && number === 0.5) return exchanged(form, ANGULAR_SPEED, FREQUENCY)
@@ -46,6 +51,18 @@ export function noteTurnsTwice(
     turning.every(({ source }) => literalOf(source).pi === 0 && !saysRadians(source))
   )
     session.notice(message('unit.turns'))
+}
+
+function isAngularSpeed(form: Form): boolean {
+  return form.kind === 'scalar' && resolve(form.term).constant === ANGULAR_SPEED.constant
+}
+
+/** The inverse of an angular speed stays one: times the speed it is a number. */
+function withoutInverseAngle(element: ScalarForm): ScalarForm {
+  const { constant, factors } = resolve(element.term)
+  return constant.angle.sign < 0 && constant !== INVERSE.constant
+    ? { ...element, term: { constant: constant.withAngle(), factors } }
+    : element
 }
 
 /** Whether the form is that of an angular speed, or of the speed of a rim. */
