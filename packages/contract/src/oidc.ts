@@ -6,7 +6,7 @@ export const OidcState = z.object({
   success: z.literal(true),
   /** Name of the sign-in for a button; null where there is none. */
   name: z.nullable(z.string()),
-  /** Why the last one of this browser has signed nobody in; '' for nothing. It is told once. */
+  /** Why the last one of this browser has signed nobody in; '' for nothing. It is given once. */
   problem: z.string(),
 })
 export type OidcState = z.infer<typeof OidcState>

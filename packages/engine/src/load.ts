@@ -21,7 +21,7 @@ export async function loadModule(url: string | URL, progress: Progress): Promise
   return module
 }
 
-/** Where the second part is. */
+/** Address of the second part. */
 export const REST = new URL('../dist/giac-rest.wasm', import.meta.url)
 
 /** @returns undefined where it does not come, which is said when a function of it is called */

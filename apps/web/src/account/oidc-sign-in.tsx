@@ -5,7 +5,7 @@ import { granted } from '../session/granted.ts'
 import css from './account.module.css'
 import { returnAddress } from './return-address.ts'
 
-/** The problem is told once: the state is read once for this page. */
+/** The problem is given once: the state is read once for this page. */
 const useOidc = () =>
   useQuery({
     queryKey: ['oidc'],

@@ -2,7 +2,7 @@
 
 export const WORKER = '/service-worker.js'
 
-/** Where the worker stores the parts of the program that no page needs to start. */
+/** Name of the store for the parts of the program that no page needs to start. */
 export const PARTS_CACHE = 'calcwright-parts'
 
 /** Files of one version, by their addresses. */

@@ -46,7 +46,10 @@ export async function accountFor(
 function provenAddress({ domains }: OidcSettings, { email: given, emailVerified }: IssuedPerson): string {
   const email = EmailAddress.safeParse(given)
   if (!email.success)
-    throw new Refused('invalid', 'The sign-in there has told no e-mail address, which an account here needs.')
+    throw new Refused(
+      'invalid',
+      'The sign-in there has given no e-mail address, which an account here needs.',
+    )
   if (!emailVerified)
     throw new Refused(
       'rights',

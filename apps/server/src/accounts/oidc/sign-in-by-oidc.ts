@@ -53,7 +53,7 @@ function required({ oidc }: Context['config']): OidcSettings {
 const redirectOf = ({ config }: Context): string =>
   new URL('/accounts/oidc/callback', pageOrigin() ?? addressOf(config)).href
 
-/** Where to send the browser, and what its cookie has to hold meanwhile. */
+/** Address for the browser, and the text that its cookie has to hold meanwhile. */
 export async function beginOidc(
   context: Context,
   next: string,

@@ -115,8 +115,8 @@ it('opens an account that is there where the setting names its domain, and none 
 it.each<[string, object, RegExp]>([
   ['is not proven', { email_verified: false }, /does not say that the address .* is proven/],
   ['is proven in a word', { email_verified: 'true' }, /does not say that the address .* is proven/],
-  ['is of nobody', { email: undefined }, /has told no e-mail address/],
-  ['is none', { email: 'ann' }, /has told no e-mail address/],
+  ['is of nobody', { email: undefined }, /has given no e-mail address/],
+  ['is none', { email: 'ann' }, /has given no e-mail address/],
   [
     'is of another domain',
     { email: 'ann@example.com.evil.example' },
