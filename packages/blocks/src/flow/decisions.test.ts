@@ -108,6 +108,23 @@ rounds(q, 0.285, 100) =
 program trace_of(a, b)
   n := ceil((a + 0.2)/b)
   return trace(A^(-1)*A)*n/2
-trace_of(0.1, 0.1) =`)
-  expect([7, 11, 15, 19].map(line => sheet!.shown(line))).toEqual(['enough', 'q^3', '29*q', '3'])
+trace_of(0.1, 0.1) =
+program beside(a, b)
+  if a/b >= abs(-3.0)
+    return "enough"
+  return "less"
+beside(0.3, 0.1) =
+program between(a, b)
+  if a/b >= b*10*3 >= 1
+    return "enough"
+  return "less"
+between(0.3, 0.1) =`)
+  expect([7, 11, 15, 19, 24, 29].map(line => sheet!.shown(line))).toEqual([
+    'enough',
+    'q^3',
+    '29*q',
+    '3',
+    'enough',
+    'enough',
+  ])
 })

@@ -5,20 +5,28 @@
 import { mapChildren, mapExpression, nodesIn } from '@calcwright/math/expression'
 import type { CallNode, Expression } from '@calcwright/math/expression'
 import { wordOf } from '@calcwright/math/numeric'
-import { operationName } from '@calcwright/reference/functions'
+import { findFunction, hasTrait, operationName, ownName } from '@calcwright/reference/functions'
 
 const STEPS: ReadonlySet<string> = new Set(['floor', 'ceil', 'trunc', 'iPart', 'fPart'])
 
 /** @returns the program with each number that a step or a comparison decides about put in its place */
 export function withNearDecisions(node: Expression): Expression {
   const inner = atStep(mapChildren(node, withNearDecisions))
-  if (inner.kind !== 'compare' || inner.operands.length !== 2) return inner
-  const [left, right] = inner.operands as [Expression, Expression]
-  // The side that is read twice has nothing to run in it.
-  return nodesIn(right).some(({ kind }) => kind === 'call')
-    ? inner
-    : { ...inner, operands: [procedure('num_beside', [left, right]), right] }
+  return inner.kind === 'compare' ? { ...inner, operands: besideTheNext(inner.operands) } : inner
 }
+
+/** Each side beside the one behind it, which is read twice: no function of the sheet runs there. */
+function besideTheNext(operands: readonly Expression[]): readonly Expression[] {
+  return operands.map((side, at) => {
+    const next = operands[at + 1]
+    const isPlain = next && nodesIn(next).every(node => node.kind !== 'call' || isStandard(node))
+    return isPlain ? procedure('num_beside', [side, next]) : side
+  })
+}
+
+/** Whether a call answers the same however often it runs. */
+const isStandard = ({ name }: CallNode): boolean =>
+  findFunction(ownName(name)) !== undefined && !hasTrait(ownName(name), 'random')
 
 /** @returns the formula with each number that a step decides about put in its place; what is no decimal stays */
 export const withNearSteps = (node: Expression): Expression => mapExpression(node, atStep)
