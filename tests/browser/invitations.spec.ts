@@ -74,6 +74,9 @@ test(
       'href',
       '/sign_in?next=%2Finvites%2F',
     )
+    await other.getByRole('link', { name: 'Create a free account' }).click()
+    // The mail has proved the address.
+    await expect(other.getByRole('textbox', { name: 'E-mail address' })).toHaveValue('dora@example.com')
     const guest = await server.person('Gus')
     const theirs = await guest.page()
     await theirs.goto(link)

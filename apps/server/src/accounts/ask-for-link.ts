@@ -6,6 +6,7 @@ import { authorize } from '../policies/policy.ts'
 import { pageOrigin } from '../http/page-origin.ts'
 import { mailboxOf } from './limiter.ts'
 import type { AccountMail } from './account-mail.ts'
+import { addressOfInvitation } from '../sharing/invitations.ts'
 import { readLink } from './links.ts'
 import { localOwnerIsOpen } from './people.ts'
 
@@ -27,9 +28,14 @@ export async function askForNewPassword(context: Context, email: string, address
   return linkSent(`If there is an account with the address ${email}, ${where}`)
 }
 
-/** Describes the purpose of a link, so that the page can ask for the rest. */
+/** Describes the purpose of a link, also of one with an invitation, by which somebody may sign up, so that the page can ask for the rest. */
 export async function describeLink(context: Context, token: string): Promise<LinkAnswer> {
   authorize('read_link', context.visitor, null)
+  const invited = await addressOfInvitation(context.query, token)
+  if (invited !== null) {
+    await refuseWhenClosed(context)
+    return { success: true, kind: 'sign-up', email: invited }
+  }
   const { kind, email } = await readLink(context.query, token)
   return { success: true, kind, email }
 }
@@ -41,7 +47,7 @@ export async function askForMail(context: Context, asked: AccountMail, address: 
   await context.jobs.add('account-mail', { ...asked, origin: pageOrigin() })
 }
 
-async function refuseWhenClosed({ config, query }: Context): Promise<void> {
+export async function refuseWhenClosed({ config, query }: Context): Promise<void> {
   if (config.signUp === 'closed')
     throw new Refused('rights', 'New accounts cannot be made on this server. Ask the person who runs it.')
   if (await localOwnerIsOpen(query))

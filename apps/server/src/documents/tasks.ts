@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { blockEvaluations } from '@calcwright/blocks/evaluate'
 import { registry } from '@calcwright/blocks/schemas'
 import { checksInArchive, checksToInclude } from '@calcwright/blocks/checks'
-import { variablesInArchive, worksheetIncludes } from '@calcwright/blocks/include'
+import { namesWithoutValue, variablesInArchive, worksheetIncludes } from '@calcwright/blocks/include'
 import { type DescribedForm, describeForm } from '@calcwright/blocks/sheet-schema/described'
 import {
   type HeadIds,
@@ -113,6 +113,9 @@ export const TASKS = {
 
   variables: (document: Uint8Array, archive: string) =>
     variablesInArchive(registry, Worksheet.load(registry, document).blocks(), archive, blockEvaluations),
+
+  namesWithoutValue: (document: Uint8Array, archive: string) =>
+    namesWithoutValue(Worksheet.load(registry, document).blocks(), archive, blockEvaluations),
 
   /** The inputs and outputs of its form. */
   form: (document: Uint8Array, archive: string): DescribedForm =>

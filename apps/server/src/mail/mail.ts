@@ -1,6 +1,6 @@
 /** Mails of the server, and the interface that sends them. */
 
-import type { NotificationKind } from '@calcwright/contract'
+import type { NotificationKind, TeamRole } from '@calcwright/contract'
 
 /** One message. Addresses in `data` are paths of this server, which become complete when it is sent. */
 export type Mail =
@@ -36,6 +36,8 @@ export interface Invitation {
   /** Name of the person who invites. */
   readonly from: string
   readonly item: 'worksheet' | 'project' | 'team'
+  /** The level that the invitation gives, or the role in a team; waiting mails of earlier versions lack it. */
+  readonly gives?: number | TeamRole
   /** Name of the item. */
   readonly name: string
   /** Words that the person adds; '' for nothing. */

@@ -94,6 +94,19 @@ describe('what people write', () => {
     expect(message.text).toContain('> <script>1</script>\n> second line')
   })
 
+  it.each([
+    [1, 'to view the worksheet'],
+    [2, 'to view and duplicate the worksheet'],
+    [3, 'to edit the worksheet'],
+    [4, 'to administer the worksheet'],
+    [undefined, 'to the worksheet'],
+  ])('of an invitation to the level %s says what it gives', (gives, words) => {
+    const named = { ...data, name: 'Beam', gives }
+    expect(renderMail({ to, template: 'invitation', data: named }, BASE).text).toContain(
+      `invites you ${words} “Beam”`,
+    )
+  })
+
   it('has no word of others in its subject', () => {
     expect(message.subject).toBe('You are invited to a worksheet in Calcwright')
   })

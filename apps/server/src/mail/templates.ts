@@ -144,15 +144,29 @@ function passkey({ template, data }: PasskeyMail, server: string): Content {
   }
 }
 
-function invitation({ from, item, name, message, path }: Invitation, server: string): Content {
+/** Words on what somebody is invited to do, by level; with a team by role. */
+const INVITED_TO: Readonly<Record<string, string>> = {
+  1: 'to view',
+  2: 'to view and duplicate',
+  3: 'to edit',
+  4: 'to administer',
+  member: 'to be a member of',
+  administrator: 'to be an administrator of',
+  owner: 'to be an owner of',
+}
+
+function invitation({ from, item, gives, name, message, path }: Invitation, server: string): Content {
+  const hasSecret = path.includes('#')
   const title = name === '' ? `a ${item}` : `the ${item} “${name}”`
   return {
     // Subjects hold no words of people; those are inside.
     subject: `You are invited to a ${item} in Calcwright`,
-    paragraphs: [`${from} invites you to ${title} at ${server}.`],
+    paragraphs: [`${from} invites you ${INVITED_TO[gives ?? ''] ?? 'to'} ${title} at ${server}.`],
     ...(message.trim() === '' ? {} : { quote: message.trim() }),
     button: { label: 'See the invitation', path },
-    end: 'Accept or reject it there. If you have no account yet, create one with this address.',
+    end: hasSecret
+      ? 'Accept or reject it there. If you have no account yet, the link lets you create one with this address for two weeks: do not pass it on.'
+      : 'Accept or reject it there. If you have no account yet, create one with this address.',
   }
 }
 

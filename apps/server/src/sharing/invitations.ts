@@ -5,13 +5,15 @@
  */
 import { createHash } from 'node:crypto'
 import type { ItemType, SharedType, TeamRole } from '@calcwright/contract'
-import { and, eq, inArray, lte, sql } from '../db/drizzle.ts'
+import { and, eq, gt, inArray, lte, sql } from '../db/drizzle.ts'
 import type { Query, Transaction } from '../db/database.ts'
 import { users, worksheetRights, worksheets } from '../db/schema.ts'
 import { invitations, projectRights, projects, teamMembers } from '../db/sharing-schema.ts'
 import { randomHash } from '../identifiers.ts'
 import { inheritedRights } from './inherited-rights.ts'
 import { readChains } from './places.ts'
+
+const DAY = 24 * 60 * 60 * 1000
 
 /** Item and rights of an invitation: a level, or a role in a team. */
 export interface Invitation {
@@ -27,7 +29,7 @@ export interface Invitation {
 /** A new invitation of an address. */
 export interface NewInvitation {
   readonly email: string
-  /** Token of the link for an address without an account. */
+  /** Token of the link for an address without an account; null where an earlier mail has it. */
   readonly token: string | null
 }
 
@@ -62,6 +64,22 @@ export async function claimByEmail(query: Query, userId: string): Promise<void> 
     .where(eq(users.id, userId))
   for (const { tokenHash } of waiting) await claim(query, tokenHash, userId)
 }
+
+/**
+ * The address that an invitation was mailed to, by the token of that mail. Who has the token reads the address, as
+ * with a link for signing up: it proves the address as long as the mail is young. Null for any other token.
+ */
+export async function addressOfInvitation(query: Query, token: string): Promise<string | null> {
+  const young = new Date(Date.now() - PROVES_ADDRESS)
+  const [row] = await query
+    .select({ email: invitations.email })
+    .from(invitations)
+    .where(and(eq(invitations.tokenHash, hashOf(token)), gt(invitations.createdAt, young)))
+  return row?.email ?? null
+}
+
+/** Fourteen days. */
+const PROVES_ADDRESS = 14 * DAY
 
 /** Returns false for an unknown or withdrawn invitation. */
 export function claimByToken(query: Query, token: string, userId: string): Promise<boolean> {
@@ -185,10 +203,12 @@ function rowsOf(type: ItemType) {
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /**
- * Stores an invitation and returns its token, which replaces an earlier one of the address. An earlier
- * invitation loses no rights.
+ * Stores an invitation. An earlier invitation of the address loses no rights, and its token holds for a day, within
+ * which nobody is mailed again about the item.
+ *
+ * @returns its token; null where that of the earlier one holds
  */
-async function keep(transaction: Transaction, invitation: Invitation, email: string): Promise<string> {
+async function keep(transaction: Transaction, invitation: Invitation, email: string): Promise<string | null> {
   const token = randomHash()
   const team = invitation.type === 'Team'
   const row = {
@@ -197,16 +217,20 @@ async function keep(transaction: Transaction, invitation: Invitation, email: str
     role: team ? invitation.role : null,
     invitedBy: invitation.invitedBy,
   }
+  const isOld = sql`${invitations.createdAt} < now() - interval '1 day'`
   const set = {
     ...row,
+    tokenHash: sql`case when ${isOld} then excluded.token_hash else ${invitations.tokenHash} end`,
+    createdAt: sql`case when ${isOld} then now() else ${invitations.createdAt} end`,
     rights: sql`greatest(${invitations.rights}, excluded.rights)`,
     role: sql`case when ${invitations.role} = 'owner' then 'owner' else excluded.role end`,
   }
-  await transaction
+  const [stored] = await transaction
     .insert(invitations)
     .values({ ...row, email, itemType: invitation.type, itemId: invitation.itemId })
     .onConflictDoUpdate({ target: [invitations.itemId, invitations.email], set })
-  return token
+    .returning({ tokenHash: invitations.tokenHash })
+  return stored?.tokenHash === row.tokenHash ? token : null
 }
 
 /**

@@ -1,4 +1,4 @@
-/** Where to go after signing in. */
+/** Where to go after signing in, and the invitation that waits for it. */
 import { PAGES } from '@calcwright/contract'
 
 /** Stands for this server, whose address does not matter. */
@@ -29,6 +29,13 @@ export function takeReturnAddress(): string {
   localStorage.removeItem(KEY)
   return next
 }
+
+const INVITATION = 'calcwright.invitation'
+
+/** The secret of an invitation's link that was opened in this window, until the invitation is taken over. */
+export const openedInvitation = (): string | null => sessionStorage.getItem(INVITATION)
+export const storeOpenedInvitation = (token: string): void => sessionStorage.setItem(INVITATION, token)
+export const forgetOpenedInvitation = (): void => sessionStorage.removeItem(INVITATION)
 
 const ENTRANCES = [PAGES.signIn, PAGES.signUp, PAGES.reset] as const
 

@@ -1,6 +1,7 @@
 import { PAGES, PASSWORD_RULE, passwordProblem } from '@calcwright/contract'
 import { Link, useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
+import { Button } from '@calcwright/ui'
 import { useSession } from '../session/use-session.ts'
 import { AlreadySignedIn } from './already-signed-in.tsx'
 import { CardPage } from './card-page.tsx'
@@ -11,17 +12,21 @@ import { Form } from './form.tsx'
 import { LinkedEmail, LinkSteps } from './link-steps.tsx'
 import { LinkSentNote } from './link-sent-note.tsx'
 import {
+  forgetOpenedInvitation,
+  openedInvitation,
   withReturnAddress,
   reloadAsOtherAccount,
   rememberReturnAddress,
+  returnAddress,
   takeReturnAddress,
 } from './return-address.ts'
 import { useFields } from './use-fields.ts'
-import { useLink } from './use-link.ts'
+import { type OpenedLink, useLink, useLinkOf } from './use-link.ts'
 
 /** First the address, which gets a link; whoever opens that chooses name and password. */
 export function SignUpPage() {
   const link = useLink('sign-up')
+  const [invitation, setInvitation] = useState(openedInvitation)
   return (
     <CardPage
       title="Create a free account"
@@ -36,13 +41,38 @@ export function SignUpPage() {
         none={
           <>
             <AlreadySignedIn />
-            <AskForLink />
+            {invitation === null ? (
+              <AskForLink />
+            ) : (
+              <SignUpInvited token={invitation} onOther={() => setInvitation(null)} />
+            )}
           </>
         }
         failed={<AskForLink />}
-        read={({ token, email }) => <Choose token={token} email={email} />}
+        read={link => <Choose {...link} />}
       />
     </CardPage>
+  )
+}
+
+interface SignUpInvitedProps {
+  readonly token: string
+  /** The person wants another address. */
+  readonly onOther: () => void
+}
+
+/** The mail of an invitation has proved its address: name and password are chosen at once. */
+function SignUpInvited({ token, onOther }: SignUpInvitedProps) {
+  const link = useLinkOf('sign-up', token)
+  if (link.state === 'reading') return null
+  if (link.state !== 'read') return <AskForLink />
+  return (
+    <>
+      <Choose {...link} />
+      <p>
+        <Button onClick={onOther}>Use another address</Button>
+      </p>
+    </>
   )
 }
 
@@ -93,7 +123,7 @@ function Unowned({ own }: { readonly own: boolean }) {
   )
 }
 
-function Choose({ token, email }: { readonly token: string; readonly email: string }) {
+function Choose({ token, email }: Pick<OpenedLink & { state: 'read' }, 'token' | 'email'>) {
   const { client } = useRouteContext({ from: '__root__' })
   const fields = useFields({ name: '', password: '' })
   const { name, password } = fields.values
@@ -104,7 +134,11 @@ function Choose({ token, email }: { readonly token: string; readonly email: stri
         fields.check({ name: nameProblem(name), password: passwordProblem(password, [name.trim(), email]) })
       }
       send={() => client.createAccount({ token, name, password })}
-      onDone={() => reloadAsOtherAccount(takeReturnAddress())}
+      onDone={() => {
+        if (token !== openedInvitation()) return reloadAsOtherAccount(takeReturnAddress())
+        forgetOpenedInvitation()
+        return reloadAsOtherAccount(returnAddress(window.location.search))
+      }}
     >
       <LinkedEmail email={email} />
       <Field label="Your name" autoComplete="name" autoFocus {...fields.of('name')} />

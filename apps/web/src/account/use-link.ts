@@ -19,7 +19,6 @@ export type OpenedLink =
   | { readonly state: 'read'; readonly token: string; readonly email: string }
 
 export function useLink(kind: LinkKind): OpenedLink {
-  const { client } = useRouteContext({ from: '__root__' })
   const { hash, state } = useLocation()
   const navigate = useNavigate()
   const token = hash || (state.accountLink ?? '')
@@ -32,6 +31,12 @@ export function useLink(kind: LinkKind): OpenedLink {
       state: before => ({ ...before, accountLink: hash }),
     })
   }, [hash, navigate])
+  return useLinkOf(kind, token)
+}
+
+/** @param token '' for none */
+export function useLinkOf(kind: LinkKind, token: string): OpenedLink {
+  const { client } = useRouteContext({ from: '__root__' })
   const link = useQuery({
     queryKey: ['account-link', token],
     queryFn: ({ signal }) => granted(client.readLink(token, { signal })),

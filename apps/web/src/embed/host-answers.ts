@@ -18,6 +18,9 @@ import type { HostLink } from './host-link.ts'
 import { contentFor, namedControls, shownInputs } from './named-controls.ts'
 import { namedOutcomes, namedResult } from './named-results.ts'
 
+/** Milliseconds for which a worksheet without results is waited for: it may never be calculated to its end. */
+const FIRST_RESULTS = 10_000
+
 export class HostAnswers implements Answering {
   readonly #sheet: EmbeddedSheet
   readonly #link: HostLink
@@ -40,7 +43,19 @@ export class HostAnswers implements Answering {
   }
 
   sayReady(): void {
-    this.#link.post({ type: 'ready', ...contentFor(this.#sheet, this.#unitOf) })
+    void this.#named().then(() =>
+      this.#link.post({ type: 'ready', ...contentFor(this.#sheet, this.#unitOf) }),
+    )
+  }
+
+  /** Names and units come with results: a worksheet that is stored without any is calculated first. */
+  async #named(): Promise<void> {
+    const { worksheet, results } = this.#sheet
+    if (worksheet.blocks().some(({ id }) => results.get(id).result)) return
+    const late = Promise.withResolvers<void>()
+    const timer = setTimeout(late.resolve, FIRST_RESULTS)
+    await Promise.race([this.#settled(), late.promise])
+    clearTimeout(timer)
   }
 
   receive(message: Exclude<HostMessage, { type: 'hello' }>): void {

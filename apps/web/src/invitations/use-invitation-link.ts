@@ -3,9 +3,10 @@ import { useLocation, useRouteContext } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { placeOf } from '../items/place.ts'
 import { RefusedError, granted } from '../session/granted.ts'
+import { forgetOpenedInvitation, openedInvitation, storeOpenedInvitation } from '../account/return-address.ts'
 import { toast } from '@calcwright/ui'
 
-const KEY = 'calcwright.invitation'
+const TAKEN = 'This invitation was taken over before, or taken back.'
 
 /**
  * Takes over the invitation of an e-mail's link, /invites/#…, for whoever opened it: the address that
@@ -17,9 +18,9 @@ export function useInvitationLink(ready: boolean): void {
   const queries = useQueryClient()
   const opened = useOpenedInvitation()
   useEffect(() => {
-    const token = sessionStorage.getItem(KEY)
+    const token = openedInvitation()
     if (token === null || !ready) return
-    sessionStorage.removeItem(KEY)
+    forgetOpenedInvitation()
     granted(client.claimInvitation(token)).then(
       ({ message }) => {
         if (message !== '') toast.success(message)
@@ -27,8 +28,10 @@ export function useInvitationLink(ready: boolean): void {
         void queries.invalidateQueries({ queryKey: ['left-bar'] })
       },
       (error: unknown) => {
+        // The letter is opened once more by who signed up with it: what waits stands in the list.
+        if (error instanceof RefusedError && error.problem === 'not-found') return void toast(TAKEN)
         // Where no answer came, loading the page once more tries again.
-        if (!(error instanceof RefusedError)) sessionStorage.setItem(KEY, token)
+        if (!(error instanceof RefusedError)) storeOpenedInvitation(token)
         toast.error(error instanceof Error ? error.message : String(error))
       },
     )
@@ -42,7 +45,7 @@ function useOpenedInvitation(): number {
   useEffect(() => {
     const place = placeOf(pathname)
     if (hash === '' || place?.kind !== 'section' || place.section !== 'invites') return
-    sessionStorage.setItem(KEY, hash)
+    storeOpenedInvitation(hash)
     setOpened(count => count + 1)
     window.history.replaceState(window.history.state, '', window.location.pathname)
   }, [pathname, hash])

@@ -1,10 +1,10 @@
 /** The difference between a revision and now or another one: lines, their order, and their values. */
-import type { RevisionItem } from '@calcwright/contract'
+import type { RevisionItem, ServerClient, WorksheetAnswer } from '@calcwright/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { useEffect, useId, useMemo, useState } from 'react'
 import { StaticFormula } from '@calcwright/editor'
-import { Button, type DialogProps, Modal, Spinner } from '@calcwright/ui'
+import { Button, type DialogProps, Modal, Spinner, importModule } from '@calcwright/ui'
 import modal from '@calcwright/ui/modal.module.css'
 import type { Item } from '../items/item.ts'
 import type { OpenWorksheet } from '../opened/open-worksheet.ts'
@@ -12,6 +12,7 @@ import { granted } from '../session/granted.ts'
 import { titleOf } from './days.ts'
 import {
   type ComparedLine,
+  type ComparedState,
   DIFFERENCES,
   type Difference,
   type DifferenceRow,
@@ -67,6 +68,10 @@ export default function CompareDialog({ item, revision, revisions, open, onClose
             <p className={css.summary} role="status">
               {summaryOf(rows)}
             </p>
+            {before.data?.isComputed && <p className={modal.soft}>{computedWords(titleOf(from))}</p>}
+            {after.data?.isComputed && (
+              <p className={modal.soft}>{computedWords(to ? titleOf(to) : 'now')}</p>
+            )}
             {rows.length > 0 && (
               <Table
                 rows={rows}
@@ -90,6 +95,9 @@ export default function CompareDialog({ item, revision, revisions, open, onClose
   )
 }
 
+const computedWords = (title: string): string =>
+  `No values are stored with ${title}: those that are shown were computed for this comparison.`
+
 /** The state of a revision; the present one without it. */
 function useComparedState(item: Item, revision: RevisionItem | undefined) {
   const { client } = useRouteContext({ from: '__root__' })
@@ -100,7 +108,7 @@ function useComparedState(item: Item, revision: RevisionItem | undefined) {
       const answer = revision
         ? revisionClient.getRevision({ hash_string, revision: revision.hash_string }, { signal })
         : client.getWorksheet({ hash_string }, { signal })
-      return stateOfAnswer(await granted(answer))
+      return stateWithValues(await granted(answer), client)
     },
     retry: false,
     gcTime: 0,
@@ -108,6 +116,13 @@ function useComparedState(item: Item, revision: RevisionItem | undefined) {
     structuralSharing: false,
     meta: { sayFailure: true },
   })
+}
+
+async function stateWithValues(answer: WorksheetAnswer, client: ServerClient): Promise<ComparedState> {
+  const stored = stateOfAnswer(answer)
+  if (Object.keys(stored.results).length > 0) return stored
+  const { computedState } = await importModule(() => import('./computed-state.ts'))
+  return computedState(answer, client)
 }
 
 interface OtherSelectProps {

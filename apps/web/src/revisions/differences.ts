@@ -10,6 +10,8 @@ import { parseLatex, toLatex, withMarkedFalse } from '@calcwright/math/expressio
 export interface ComparedState {
   readonly blocks: readonly Block[]
   readonly results: ResultsSnapshot['results']
+  /** No results were stored with it: they were computed for the comparison. */
+  readonly isComputed?: boolean
 }
 
 export const DIFFERENCES = ['added', 'removed', 'changed', 'options', 'moved', 'value'] as const

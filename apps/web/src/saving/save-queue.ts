@@ -97,8 +97,8 @@ export class SaveQueue {
   #tooLarge = false
   #sizeReported = false
   #timer: ReturnType<typeof setTimeout> | undefined
-  /** Results are to be saved when they are there. */
-  #awaitsResults = false
+  /** The saving of results that waits until they are there. */
+  #awaitsResults: Promise<void> | undefined
 
   constructor(options: SaveQueueOptions) {
     this.#options = options
@@ -338,11 +338,14 @@ export class SaveQueue {
    * the pause before a save, and a worksheet that somebody opens may be stored without results, or with those of an
    * earlier version of the program.
    */
-  async saveResults(): Promise<void> {
-    if (this.#awaitsResults) return
-    this.#awaitsResults = true
+  saveResults(): Promise<void> {
+    this.#awaitsResults ??= this.#saveResults()
+    return this.#awaitsResults
+  }
+
+  async #saveResults(): Promise<void> {
     await this.#options.whenCalculated()
-    this.#awaitsResults = false
+    this.#awaitsResults = undefined
     // A save that is due takes them along.
     const isDue = () => this.state.getState().phase !== 'saved' || this.hasUnsavedChanges
     if (isDue()) return

@@ -20,6 +20,7 @@ import css from './worksheet-page.module.css'
 
 const offline = lazyModule(() => import('../offline/local-copies.ts'))
 const storing = lazyModule(() => import('../opened/store-opened.ts'))
+const UnsentWork = lazy(() => import('./unsent-work.tsx'))
 const SignInOffer = lazy(() => import('../account/sign-in-offer.tsx'))
 
 type State =
@@ -71,6 +72,7 @@ export function WorksheetPage({ hash, inline, source }: WorksheetPageProps) {
         state.final && (
           <Suspense>
             <SignInOffer />
+            {!source && <UnsentWork hash={hash} />}
           </Suspense>
         )
       }
@@ -134,7 +136,6 @@ function useOpenWorksheet(hash: string, source: WorksheetSource | undefined): [S
         })
       },
       (error: unknown) => {
-        if (error instanceof LoadError) void offline().then(module => module.removeCopy(origin))
         if (!left)
           setState({
             kind: 'failed',

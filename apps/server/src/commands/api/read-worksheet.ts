@@ -21,6 +21,7 @@ export async function describeWorksheet(context: Context, hash: string): Promise
   if (!content) throw notFound()
   const { document, archive, version } = content
   const variables = await context.documents.run(document.length, 'variables', document, archive)
+  const others = await context.documents.run(document.length, 'namesWithoutValue', document, archive)
   const form = await context.documents.run(document.length, 'form', document, archive)
   return {
     success: true,
@@ -28,7 +29,10 @@ export async function describeWorksheet(context: Context, hash: string): Promise
     name: row.name,
     version,
     update_time: toUnixTime(row.updatedAt),
-    names: variables.flatMap(({ name, data, latex, table }) => (table ? [] : { name, text: data, latex })),
+    names: [
+      ...variables.flatMap(({ name, data, latex, table }) => (table ? [] : { name, text: data, latex })),
+      ...others.map(name => ({ name, text: '', latex: '' })),
+    ],
     ...(form as Pick<ApiWorksheet, 'inputs' | 'outputs' | 'input_schema' | 'output_schema'>),
   }
 }

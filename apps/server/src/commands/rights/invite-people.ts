@@ -1,5 +1,5 @@
 /** Invites people to a worksheet, project or team, and mails them. */
-import { type Inviting, type ItemType, sectionAddress } from '@calcwright/contract'
+import { type Inviting, type ItemType, type TeamRole, sectionAddress } from '@calcwright/contract'
 import type * as z from 'zod/mini'
 import { noteAct } from '../../audit/audit-rows.ts'
 import type { Transaction } from '../../db/database.ts'
@@ -63,6 +63,7 @@ export async function notify(
   context: Context,
   target: Target,
   invited: readonly NewInvitation[],
+  gives: number | TeamRole,
   message: string,
 ): Promise<string> {
   const left: string[] = []
@@ -83,6 +84,7 @@ export async function notify(
       data: {
         from: context.visitor?.name ?? '',
         item: KINDS[target.type],
+        gives,
         name: target.name,
         message,
         path: sectionAddress('invites') + (token === null ? '' : `#${token}`),
@@ -113,5 +115,5 @@ export async function inviteToNew(
     }
     return invitePeople(transaction, visitor, target, emails, { rights, role: 'member', inherited })
   })
-  if (invite_notify) await notify(context, target, invited, invite_message)
+  if (invite_notify) await notify(context, target, invited, rights, invite_message)
 }

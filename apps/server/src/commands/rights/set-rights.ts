@@ -39,7 +39,9 @@ export async function setRights(context: Context, asked: Asked): Promise<SetRigh
   const { item, invited, due } = await withRightsLock(context, 'exclusive', held => change(held, asked))
   const target = targetOf(item)
   const wanted = asked.invite_notify
-  const message = wanted ? await notify(context, target, invited, asked.invite_message) : ''
+  const message = wanted
+    ? await notify(context, target, invited, asked.invite_rights, asked.invite_message)
+    : ''
   await mailShared(context, item, due)
   await notifyWindows(context, item)
   if (asked.comment_rights !== undefined && item.type === 'Worksheet')

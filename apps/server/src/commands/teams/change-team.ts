@@ -47,7 +47,7 @@ export async function inviteToTeam(
       inherited: new Map(),
     }),
   )
-  await notify(context, target, invited, message)
+  await notify(context, target, invited, role, message)
   return seeTeam(context, id)
 }
 

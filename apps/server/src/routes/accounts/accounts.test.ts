@@ -146,6 +146,29 @@ describe('signing up', () => {
     expect(await ann.getWorksheet({ hash_string: hash })).toMatchObject({ success: true, rights_level: 3 })
   })
 
+  it('takes the mail of an invitation in place of a link, for two weeks', async () => {
+    const owner = await ownerOf(server)
+    const { hash } = await store(owner, sheet('one'))
+    const asked = { item_type: 'Worksheet' as const, item_hash: hash, invite_emails: [ANN], invite_rights: 3 }
+    await owner.setRights(asked)
+    const [, token = ''] = /\/invites\/#(\w+)/.exec(JSON.stringify(server.mails)) ?? []
+    // The mail that was sent holds, whoever is invited once more on the same day.
+    await owner.setRights(asked)
+    const { pool } = server.database
+    await pool.query(`update invitations set created_at = now() - interval '15 days'`)
+    expect(await openBrowser(server).readLink(token)).toEqual(refused('invalid'))
+    await pool.query(`update invitations set created_at = now() - interval '13 days'`)
+    const ann = openBrowser(server)
+    expect(await ann.readLink(token)).toEqual({ success: true, kind: 'sign-up', email: ANN })
+    await ann.createAccount({ token, name: 'Ann', password: PASSWORD })
+    expect(await ann.session()).toMatchObject({ user: { email: ANN } })
+    expect(await ann.getWorksheet({ hash_string: hash })).toMatchObject({ rights_level: 3 })
+    expect(await openBrowser(server).readLink(token)).toEqual(refused('invalid'))
+    expect(await openBrowser(server).createAccount({ token, name: 'Eve', password: PASSWORD })).toEqual(
+      refused('invalid'),
+    )
+  })
+
   it('waits until the owner of a server can sign in', async () => {
     await open({ host: '127.0.0.1' })
     const owner = openBrowser(server)

@@ -363,6 +363,8 @@ it('describes the names of a worksheet and of its form, and gives it as a file',
   const secret = await secretOf(ann, { scopes: ['read'] })
   const { body } = await call(hash, secret)
   expect(body).toMatchObject({ name: 'Beam', version: 1, inputs: ['F', 'L'], outputs: ['sigma [MPa]'] })
+  // Nobody has had it open: its names are known, and have no values.
+  expect(body['names']).toContainEqual({ name: 'sigma', text: '', latex: '' })
   const file = await call(`${hash}/calc`, secret)
   expect(file.body).toMatchObject({ format: 'calcwright', name: 'Beam' })
 })

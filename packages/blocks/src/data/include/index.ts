@@ -2,4 +2,4 @@
 export { includeBlock, includesIn, worksheetIncludes } from './include-block.ts'
 export { planLimitProblem } from './limits.ts'
 export { type IncludeSource, isOutdated } from './outdated.ts'
-export { variablesInArchive } from './shared-variables.ts'
+export { namesWithoutValue, variablesInArchive } from './shared-variables.ts'

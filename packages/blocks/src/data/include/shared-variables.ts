@@ -27,6 +27,22 @@ export function variablesInArchive(
   return sharedVariables(blocks, snapshot, formulasIn(registry, blocks), evaluations)
 }
 
+/** Names that the blocks without a stored result define, in reading order: nobody has had them open yet. */
+export function namesWithoutValue(
+  blocks: readonly Block[],
+  archive: string,
+  evaluations: readonly BlockEvaluation[],
+): string[] {
+  const stored = archive === '' ? {} : (JSON.parse(archive) as ResultsSnapshot).results
+  const names = blocks
+    .filter(({ id, disabled }) => !disabled && !(id in stored))
+    .flatMap(block => planOf(block, evaluations)?.statements ?? [])
+    .flatMap(({ statement }) =>
+      statement.kind === 'definition' && 'name' in statement.target ? statement.target.name.name : [],
+    )
+  return [...new Set(names)].filter(isName)
+}
+
 /**
  * @param blocks of the worksheet, in reading order
  * @param snapshot its stored results
