@@ -99,8 +99,18 @@ export function pageCss(
   const texts = pageMargins(setup, fields)
   const frame = setup.title_block ? fit.footer.height : null
   const boxes = MARGIN_PLACES.flatMap(place => [
-    boxCss(`top-${place}`, texts.header[place], { picture, size: fit.header.size, frame: null }),
-    boxCss(`bottom-${place}`, texts.footer[place], { picture, size: fit.footer.size, frame }),
+    boxCss(`top-${place}`, texts.header[place], {
+      picture,
+      size: fit.header.size,
+      frame: null,
+      isThird: hasCenter(texts.header),
+    }),
+    boxCss(`bottom-${place}`, texts.footer[place], {
+      picture,
+      size: fit.footer.size,
+      frame,
+      isThird: hasCenter(texts.footer),
+    }),
   ])
   return `@page ${name} {
   size: ${width}mm ${height}mm;
@@ -127,7 +137,11 @@ interface BoxLook {
   readonly size: number
   /** Millimetres of the frame of a title block; null without one. */
   readonly frame: number | null
+  /** Whether the three places are as wide as one another; else browsers squeeze the shortest text in the middle. */
+  readonly isThird: boolean
 }
+
+const hasCenter = ({ center }: MarginTexts): boolean => center.length > 0
 
 /** '' for a box in which nothing stands; the frame of a block has no gap. */
 function boxCss(box: MarginBox, lines: readonly MarginLine[], look: BoxLook): string {
@@ -159,12 +173,12 @@ function quoted(text: string): string {
   return `"${escaped}"`
 }
 
-function lookOf(box: MarginBox, { size, frame }: BoxLook): string {
+function lookOf(box: MarginBox, { size, frame, isThird }: BoxLook): string {
   const [side, place] = box.split('-') as ['top' | 'bottom', MarginPlace]
   const font = `font: ${size}pt/1.35 Inter, sans-serif; color: #444; white-space: pre-line; overflow-wrap: anywhere;`
   if (frame === null) {
     const vertical = side === 'top' ? 'bottom' : 'top'
-    return `${font} text-align: ${place}; vertical-align: ${vertical}; padding: 3mm 0;`
+    return `${font} text-align: ${place}; vertical-align: ${vertical}; padding: 3mm 0;${isThird ? ' width: 33.33%;' : ''}`
   }
   return `${font} color: #000; box-sizing: border-box; width: 33.33%; height: ${frame}mm; text-align: left; vertical-align: top; margin: 3mm 0 auto; padding: 1.5mm 2mm; border: 0.3mm solid #000; ${place === 'center' ? 'border-inline: 0;' : ''}`
 }

@@ -53,6 +53,9 @@ const PREAMBLE = String.raw`\documentclass[11pt,fleqn]{article}
 \setlength{\parskip}{6pt plus 2pt}
 \setcounter{secnumdepth}{0}
 \allowdisplaybreaks
+\makeatletter\@beginparpenalty=10000\makeatother
+\newcommand{\roomfor}[1]{\par\ifinner\else\begingroup\dimen0=\pagegoal\advance\dimen0-\pagetotal
+  \ifdim\dimen0<#1\newpage\fi\endgroup\fi}
 \setlength{\mathindent}{0pt}
 \AtBeginDocument{\setlength{\abovedisplayskip}{4pt}\setlength{\belowdisplayskip}{4pt}\setlength{\abovedisplayshortskip}{2pt}\setlength{\belowdisplayshortskip}{4pt}}
 `
@@ -78,6 +81,9 @@ export async function writeLatex(document: ExportDocument, options: ExportOption
 
 const hasNumberedHeading = (piece: Piece): boolean =>
   (piece.kind === 'heading' && piece.number !== undefined) || innerPieces(piece).some(hasNumberedHeading)
+
+/** A heading does not stand alone at the foot of a page, as LaTeX would let it before a table. */
+const ROOM = '\\roomfor{6\\baselineskip}'
 
 const SECTIONS = ['section', 'subsection', 'subsubsection', 'paragraph', 'subparagraph', 'subparagraph']
 
@@ -188,13 +194,13 @@ class LatexWriter {
     const place = label === undefined ? '' : `\\label{${label}}`
     if (number === undefined) {
       const anchor = place === '' ? '' : `\\phantomsection${place}`
-      return `\\${SECTIONS[level - 1] ?? 'subparagraph'}{${words}}${anchor}`
+      return `${ROOM}\\${SECTIONS[level - 1] ?? 'subparagraph'}{${words}}${anchor}`
     }
     const counts = number.split('.')
     const name = SECTIONS[counts.length - 1] ?? 'subparagraph'
     const above = counts.slice(0, -1).map((count, depth) => `\\setcounter{${SECTIONS[depth]}}{${count}}`)
     const own = `\\setcounter{${name}}{${Number(counts.at(-1)) - 1}}`
-    return `${above.join('')}${own}%\n\\${name}{${words}}${place}`
+    return `${ROOM}${above.join('')}${own}%\n\\${name}{${words}}${place}`
   }
 
   #file(bytes: Uint8Array, ending: string): string {
@@ -256,7 +262,7 @@ class LatexWriter {
         place += cell.columns
       }
       skip()
-      lines.push(`${texts.join(' & ')} \\\\ \\hline`)
+      lines.push(`${texts.join(' & ')} \\\\* \\hline`)
     }
     const shares = columnShares(rows, width).map(share => (0.98 * share).toFixed(3))
     const columns = shares.map(
@@ -267,6 +273,8 @@ class LatexWriter {
     const kind = this.#inColumns ? 'tabular' : 'longtable'
     const isHeaded = !this.#inColumns && rows.length > 1 && rows[0]!.every(({ header }) => header)
     if (isHeaded) lines[0] += '\n\\endhead'
+    // The rule of a long table stands twice, for the page that ends and the one that begins: the last one only once.
+    if (!this.#inColumns) lines.push(lines.pop()!.replace(/\\hline$/, '\\noalign{\\hrule}'))
     const table = `\\begin{${kind}}{|${columns.join('')}}\n\\hline\n${lines.join('\n')}\n\\end{${kind}}`
     return width > MANY_COLUMNS ? `{\\scriptsize\\setlength{\\tabcolsep}{2pt}\n${table}}` : table
   }

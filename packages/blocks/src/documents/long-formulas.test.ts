@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { latexWidth } from './latex-width.ts'
 import { longFormulaLines } from './long-formulas.ts'
 
 const sum = (letter: string, count: number): string =>
@@ -31,4 +32,21 @@ it.each([
   const joined = lines.join('').replaceAll(/\}\\mathrm\{|\s(?=\d)/g, '')
   expect(joined).toBe(latex.replace(' 4', '4'))
   expect(lines.length).toBeGreaterThanOrEqual(least)
+})
+
+const measures = (count: number): string =>
+  Array.from({ length: count }, (_, at) => `${12345.6 + at}\\,{\\mathrm{mm}}`).join('\\cdot ')
+
+it.each([
+  ['a product of measures', `q=${measures(12)}`],
+  ['a quotient of measures', `q=\\frac{${measures(5)}}{${measures(9)}}`],
+  ['a fraction below a root', `q=\\sqrt{\\frac{${sum('x', 40)}}{${measures(9)}}}`],
+  ['a root of the third degree', `q=\\sqrt[3]{${sum('x', 40)}}`],
+  ['brackets in brackets', `q=2\\left(3\\cdot \\left(${sum('x', 40)}\\right)\\right)`],
+  ['a condition', `${sum('x', 20)}\\le ${sum('y', 20)}\\land ${sum('z', 20)}>0`],
+])('no line of %s is wider than the page', (_, latex) => {
+  const lines = linesOf(latex)!
+  expect(lines.filter(line => latexWidth(line.latex) > 74)).toEqual([])
+  const joined = lines.map(line => line.latex).join('')
+  expect(joined.match(/[a-z]_\{\d+\}|12\d{3}/g)).toEqual(latex.match(/[a-z]_\{\d+\}|12\d{3}/g))
 })

@@ -142,6 +142,22 @@ const TOKEN = /\\[a-zA-Z]+|\\.|\s+|[^\\\s]/gs
 
 const FRACTION = /\\[dt]?frac(?=\{)/g
 
+const ROOT = /\\sqrt(?:\[(\d+)\])?(?=\{)/g
+
+/** The formula with a root that is wider than a line as a power of brackets, which break. */
+function withPowers(latex: string, width: number): string {
+  for (const { index, 0: command, 1: degree = '2' } of latex.matchAll(ROOT)) {
+    const inside = groupAt(latex, index + command.length)
+    if (depthAt(latex, index) > 0 || latexWidth(inside) <= width) continue
+    const behind = latex.slice(index + command.length + inside.length)
+    return withPowers(
+      `${latex.slice(0, index)}\\left(${inside.slice(1, -1)}\\right)^{1/${degree}}${behind}`,
+      width,
+    )
+  }
+  return latex
+}
+
 /** The formula with a fraction that is wider than a line as a quotient of brackets, which break. */
 function withQuotients(latex: string, width: number): string {
   for (const { index, 0: command } of latex.matchAll(FRACTION)) {
@@ -154,6 +170,12 @@ function withQuotients(latex: string, width: number): string {
     return withQuotients(`${latex.slice(0, index)}${top}/${bottom}${behind}`, width)
   }
   return latex
+}
+
+/** Fractions and roots that are wider than a line, in each other too, as what breaks. */
+function withParts(latex: string, width: number): string {
+  const flat = withPowers(withQuotients(latex, width), width)
+  return flat === latex ? latex : withParts(flat, width)
 }
 
 /** The group in braces that begins at a place; '' for none. */
@@ -191,9 +213,15 @@ function withWordBreaks(latex: string): string {
     .replaceAll(/\d+/g, digits => (digits.length <= WORD ? digits : parts(digits).join(`${WORD_BREAK} `)))
 }
 
-/** Breaks before operators and behind commas, in long names and numbers, outside of braces and within one pair of brackets at most. */
+/** Operators and comparisons that a line may begin with. */
+const OPERATOR = /^(?:[+\-=<>/]|\\(?:cdot|times|pm|le|ge|ne|lt|gt|land|lor))$/
+
+/** Pairs of brackets around a place to break at. */
+const DEEPEST = 4
+
+/** Breaks before operators and behind commas, in long names and numbers, outside of braces and within as few brackets as may be. */
 function brokenLines(wide: string, width: number): string[] {
-  const latex = withWordBreaks(withQuotients(wide, width))
+  const latex = withWordBreaks(withParts(wide, width))
   const tokens = latex.match(TOKEN) ?? []
   const depths = depthsOf(tokens)
   const isOpen = tokens.some((token, at) => token === '\\left' && tokens[at + 1] === '.')
@@ -201,13 +229,16 @@ function brokenLines(wide: string, width: number): string[] {
   const hasRows = tokens.some(token => token === '\\begin')
   const breaks = (deepest: number): number[] =>
     tokens.flatMap((token, at) => {
-      if (depths[at] !== 0 && (depths[at] !== 1 || deepest < 1)) return []
-      if (at > 2 && /^(?:[+\-=]|\\cdot|\\times|\\pm)$/.test(token) && tokens[at - 1] !== '}') return [at]
-      if (at > 2 && /^(?:[+\-=])$/.test(token)) return [at]
-      return (token === ',' && depths[at] === 1) || token === WORD_BREAK ? [at + 1] : []
+      if (depths[at]! > deepest) return []
+      if (at > 2 && OPERATOR.test(token)) return [at]
+      return (token === ',' && depths[at]! > 0) || token === WORD_BREAK ? [at + 1] : []
     })
-  const [outer, inner] = [linesAt(tokens, breaks(0), width), linesAt(tokens, breaks(1), width)]
-  if (isOpen || hasRows || outer.every(line => latexWidth(line) <= width)) return outer
+  const fit = (lines: readonly string[]): boolean => lines.every(line => latexWidth(line) <= width)
+  const outer = linesAt(tokens, breaks(0), width)
+  if (isOpen || hasRows || fit(outer)) return outer
+  let inner = outer
+  for (let deepest = 1; deepest <= DEEPEST && !fit(inner); deepest += 1)
+    inner = linesAt(tokens, breaks(deepest), width)
   // Brackets that grow with their content close in their own line, and LibreOffice asks it of all but words.
   return inner.map(line =>
     line

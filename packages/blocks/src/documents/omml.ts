@@ -111,7 +111,7 @@ function partOf(node: MathNode): string {
       // An applied function, a product without a sign.
       return run(text.replace(/[\u2061-\u2064]/g, ''))
     case 'mtext':
-      return run(text, 'text')
+      return run(withQuotes(text), 'text')
     case 'mspace':
       return Number.parseFloat(node.attributes.width ?? '0') > 0 ? run('\u2009') : ''
     case 'mfrac':
@@ -142,6 +142,10 @@ function partOf(node: MathNode): string {
       return TRANSPARENT.has(tag) ? rowOf(partsOf(node)) : ''
   }
 }
+
+/** LibreOffice takes straight quotation marks in a formula for the ends of a text, and drops them. */
+const withQuotes = (text: string): string =>
+  text.replaceAll(/"([^"]*)"/g, '\u201c$1\u201d').replaceAll('"', '\u2033')
 
 /** Names of more letters than one stand upright in MathML. */
 const isUpright = ({ text, attributes }: MathNode): boolean =>

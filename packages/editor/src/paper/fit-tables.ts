@@ -13,6 +13,9 @@ interface WideTable {
 
 /** All are measured first and changed afterwards. */
 export function fitTables(pages: ParentNode): void {
+  // A date or a number in a cell of a text stays in one line; browsers break at its hyphens.
+  for (const cell of pages.querySelectorAll<HTMLElement>('[data-prose] :is(td, th)'))
+    if (/^\S{1,16}$/.test(cell.textContent.trim())) cell.style.whiteSpace = 'nowrap'
   for (const wide of [...pages.querySelectorAll('table')].flatMap(wideTable)) fitTable(wide)
 }
 
@@ -32,11 +35,12 @@ function wideTable(table: HTMLTableElement): WideTable[] {
 
 function fitTable({ table, available, width, columns }: WideTable): void {
   const groups = available / width < LEAST_SCALE ? columnGroups(columns, available) : []
-  if (groups.length < 2) {
-    table.style.zoom = String(Math.floor((available / width) * 100) / 100)
-    return
-  }
-  table.replaceWith(...groups.map(group => withColumns(table, group)))
+  if (groups.length >= 2) return table.replaceWith(...groups.map(group => withColumns(table, group)))
+  // Long words break where a table of texts would be too small to be read otherwise.
+  if (available / width < LEAST_SCALE)
+    Object.assign(table.style, { overflowWrap: 'anywhere', maxWidth: '100%' })
+  const scale = available / table.getBoundingClientRect().width
+  if (scale < 1) table.style.zoom = String(Math.floor(scale * 100) / 100)
 }
 
 /**

@@ -80,6 +80,7 @@ export const Line = memo(function Line(props: LineProps) {
       data-selected={selected || undefined}
       data-skipped={skipped || undefined}
       data-clause={hasClause || undefined}
+      data-opens={opensLines(editor, row, block) || undefined}
       data-unprinted={isUnprinted || undefined}
       data-unreported={isLeftOut(editor.worksheet, block, 'hidden') || undefined}
       data-disabled={block.disabled || row.off || undefined}
@@ -110,6 +111,10 @@ export const Line = memo(function Line(props: LineProps) {
     </>
   )
 })
+
+/** Whether lines follow that belong to it: those in it, or those of its branch. */
+const opensLines = ({ worksheet }: EditorWithState, { fold }: Row, { type }: Block): boolean =>
+  fold?.collapsed === false || worksheet.registry.get(type)?.divides === true
 
 /** Whether the block, or one that it stands in, is left out of what is printed or of the report. */
 function isLeftOut(worksheet: Worksheet, block: Block, mark: 'unprinted' | 'hidden'): boolean {

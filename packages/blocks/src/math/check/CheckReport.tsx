@@ -1,5 +1,4 @@
-import { useId } from 'react'
-import { Messages, StaticFormula } from '@calcwright/editor'
+import { StaticFormula } from '@calcwright/editor'
 import type { BlockViewProps } from '@calcwright/editor'
 import { Verdict } from '../../checks/Verdict.tsx'
 import { useCheck } from '../../checks/use-check.ts'
@@ -9,9 +8,7 @@ import type { CheckProps } from './schema.ts'
 
 /** A check in a report: its condition and its verdict in one line, without anything to operate. */
 export default function CheckReport({ block, props, result, editor }: BlockViewProps<CheckProps>) {
-  const id = useId()
   const { words } = useCheck(editor, block, result)
-  const wrong = result?.outcomes.find(({ error }) => error)
   return (
     <div className={styles.report}>
       {props.name.trim() !== '' && <span className={styles.name}>{props.name}</span>}
@@ -24,7 +21,6 @@ export default function CheckReport({ block, props, result, editor }: BlockViewP
         <StaticFormula latex={props.condition} drawn />
       </span>
       <Verdict words={words} drawn />
-      {wrong && <Messages id={id} outcome={wrong} active={false} help={editor.actions.help} />}
     </div>
   )
 }
