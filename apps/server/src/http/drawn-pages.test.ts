@@ -30,7 +30,7 @@ let revision: string
 const visitors: Record<string, Record<string, string>> = { anonymous: {} }
 
 /** A busy machine takes seconds to draw a page. */
-const PATIENT = { timeout: 20_000 }
+const PATIENT = { timeout: 120_000 }
 
 beforeAll(async () => {
   mkdirSync(join(folder, DRAWN_PROGRAM.folder))

@@ -79,7 +79,7 @@ it('of a large stock a search reads the latest, and the rest is read aside', asy
   const left = new WordIndexer(reading, error => faults.push(error))
   void left.goOn(sources)
   void left.goOn(sources)
-  await vi.waitFor(async () => expect(await done()).toBe(400), { timeout: 30_000 })
+  await vi.waitFor(async () => expect(await done()).toBe(400), { timeout: 150_000 })
   expect(await refreshWords(reading, sources)).toBe(true)
   await left.close()
   expect(faults).toEqual([])
