@@ -2,6 +2,7 @@
 import { RARE } from '../full.ts'
 import { expect } from '@playwright/test'
 import { chooseFromMenu, notice } from './lists.ts'
+import { done, makeProject } from './own-server.ts'
 import { test } from './people-test.ts'
 import { share } from './sharing.ts'
 import { line } from './sheet.ts'
@@ -43,3 +44,23 @@ test('the address of the copy flow makes a copy', { tag: RARE }, async ({ visit 
   await expect(line(page, 1)).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Worksheet name' })).toHaveValue('Beam (Copy)')
 })
+
+test(
+  'worksheets of a project called Templates are opened from the gallery as copies',
+  { tag: RARE },
+  async ({ visit }) => {
+    const { page, person, hashes } = await visit('/active/', 'Cover sheet')
+    const project = await makeProject(person, 'Templates')
+    await done(person.client.move('Worksheet', hashes[0]!, project))
+    await page.reload()
+    await page.getByRole('button', { name: 'Gallery', exact: true }).click()
+    const templates = page.getByRole('region', { name: 'Templates' })
+    await expect(templates).toContainText('Your own')
+    await page.getByRole('searchbox', { name: 'Search the gallery' }).fill('bridge')
+    await expect(templates).toHaveCount(0)
+    await page.getByRole('searchbox', { name: 'Search the gallery' }).fill('cover')
+    await templates.getByRole('button', { name: 'Open a copy of Cover sheet' }).click()
+    await expect(page).toHaveURL(/\/worksheets\/\w+\/Cover_sheet$/)
+    expect(page.url()).not.toContain(hashes[0])
+  },
+)

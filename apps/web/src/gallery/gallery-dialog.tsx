@@ -6,6 +6,7 @@ import { useCreateWorksheet } from '../home/use-create-worksheet.ts'
 import { closePopup, usePopup } from '../shell/popup-state.ts'
 import css from './gallery-dialog.module.css'
 import { findSheets, GALLERY, type GallerySheetEntry } from './sheets.ts'
+import { Templates } from './templates.tsx'
 
 const Preview = lazyPart(() => import('./gallery-preview.tsx'))
 
@@ -27,6 +28,7 @@ export default function GalleryDialog() {
       ) : (
         <>
           <Search query={query} onQuery={setQuery} field={field} onField={setField} />
+          {field === '' && <Templates query={query} onOpened={closePopup} />}
           <Sheets query={query} field={field} onShow={setShown} onOpen={open} busy={create.isPending} />
         </>
       )}

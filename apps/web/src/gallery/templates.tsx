@@ -1,0 +1,99 @@
+/** Templates of a person and of a team: the worksheets in projects called “Templates”, opened as copies. */
+import { type ListItem, type ProjectNode, type Tree, worksheetAddress } from '@calcwright/contract'
+import { Button, toast } from '@calcwright/ui'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useRouteContext } from '@tanstack/react-router'
+import { granted } from '../session/granted.ts'
+import { useSession } from '../session/use-session.ts'
+import css from './gallery-dialog.module.css'
+import { isTemplates, templatesFound, type Template } from './template-projects.ts'
+
+const TREES: readonly Tree[] = ['tree', 'team_tree', 'shared_tree']
+
+/** Worksheets of one project; more than these are for a list, not for a choice. */
+const MOST = 100
+
+interface TemplatesProps {
+  /** Words that a template has to have in its name. */
+  readonly query: string
+  /** Called when a copy is about to be opened. */
+  readonly onOpened: () => void
+}
+
+export function Templates({ query, onOpened }: TemplatesProps) {
+  const { client } = useRouteContext({ from: '__root__' })
+  const user = useSession()?.user
+  const { data = [] } = useQuery({
+    queryKey: ['templates'],
+    enabled: Boolean(user),
+    retry: false,
+    queryFn: async ({ signal }): Promise<readonly Template[]> => {
+      const trees = await Promise.all(TREES.map(tree => granted(client.tree(tree, { signal }))))
+      const projects = new Map(
+        trees.flatMap(tree => tree.projects.filter(isTemplates)).map(node => [node.hash_string, node]),
+      )
+      const lists = [...projects.values()].map(async project => {
+        const { worksheets } = await granted(client.list(worksheetsOf(project), { signal }))
+        return worksheets.map((worksheet: ListItem) => ({ project, worksheet }))
+      })
+      return (await Promise.all(lists)).flat()
+    },
+  })
+  const open = useCopy(onOpened)
+  const found = templatesFound(data, query)
+  if (found.length === 0) return null
+  return (
+    <section aria-labelledby="templates">
+      <h2 id="templates" className={css.heading}>
+        Templates
+      </h2>
+      <ul className={css.cards}>
+        {found.map(({ project, worksheet }) => (
+          <li key={worksheet.hash_string} className={css.card}>
+            <div className={css.show}>
+              <span className={css.title}>{worksheet.name}</span>
+              <span className={css.summary}>{project.own ? 'Your own' : 'Shared with you'}</span>
+            </div>
+            <Button
+              tone="quiet"
+              className={css.open}
+              disabled={open.isPending}
+              aria-label={`Open a copy of ${worksheet.name}`}
+              onClick={() => open.mutate(worksheet)}
+            >
+              Open a copy
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const worksheetsOf = ({ hash_string }: ProjectNode) =>
+  ({
+    view: 'project',
+    hash_string,
+    show_archived: false,
+    star: false,
+    sort_by: 'name',
+    search_term: '',
+    cursor: null,
+    limit: MOST,
+  }) as const
+
+function useCopy(onOpened: () => void) {
+  const { client } = useRouteContext({ from: '__root__' })
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: ({ hash_string, name }: ListItem) =>
+      granted(client.copyWorksheet({ hash_string, name, author_rights: false, project_hash: null })),
+    onSuccess: async ({ hash_string, name }) => {
+      onOpened()
+      await queries.invalidateQueries({ queryKey: ['worksheets'] })
+      await navigate({ to: worksheetAddress(hash_string, name) })
+    },
+    onError: error => toast.error(error.message),
+  })
+}
