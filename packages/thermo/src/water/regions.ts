@@ -1,27 +1,11 @@
 /** Basic equations of IAPWS R7-97(2012): regions 1, 2, 3 and 5, and the metastable vapour; SI units. */
 import { DerivedPolynomial, polynomial, readTerms } from './polynomial.ts'
 import type { Derivatives } from './polynomial.ts'
+import type { Phase } from '../states/phase.ts'
 
 /** Specific gas constant of the formulation in J/(kg K). */
 export const R = 461.526
 export const CRITICAL = { T: 647.096, p: 22.064e6, rho: 322 }
-
-/** Properties of one phase; SI units, per kg. */
-export interface PhaseState {
-  T: number
-  p: number
-  v: number
-  h: number
-  u: number
-  s: number
-  cp: number
-  cv: number
-  w: number
-  /** Derivative of density with pressure at constant temperature, in kg/(m³ Pa). */
-  drhodp: number
-  /** Coefficient of volumetric expansion in 1/K. */
-  expansion: number
-}
 
 const region1 = new DerivedPolynomial(polynomial('1'))
 const region2 = new DerivedPolynomial(polynomial('2r'))
@@ -55,7 +39,7 @@ const metastable = new DerivedPolynomial(
 const g: Derivatives = new Float64Array(6)
 
 /** State from the dimensionless Gibbs energy in `g`, whose variables are pi and tau. */
-function fromGibbs(p: number, T: number, pi: number, tau: number): PhaseState {
+function fromGibbs(p: number, T: number, pi: number, tau: number): Phase {
   const f = g[0]!
   const fp = g[1]!
   const fpp = g[2]!
@@ -82,7 +66,7 @@ function fromGibbs(p: number, T: number, pi: number, tau: number): PhaseState {
 }
 
 /** Liquid to 623.15 K and 100 MPa. */
-export function inRegion1(p: number, T: number): PhaseState {
+export function inRegion1(p: number, T: number): Phase {
   const pi = p / 16.53e6
   const tau = 1386 / T
   g.fill(0)
@@ -99,7 +83,7 @@ function vapour(
   p: number,
   T: number,
   [reference, shift]: [reference: number, shift: number],
-): PhaseState {
+): Phase {
   const pi = p / 1e6
   const tau = reference / T
   g.fill(0)
@@ -123,7 +107,7 @@ export const inMetastableVapour = (p: number, T: number) =>
 export const inRegion5 = (p: number, T: number) => vapour(ideal5, region5, p, T, [1000, 0])
 
 /** Near and above the critical point: a function of density in kg/m³. */
-export function inRegion3(rho: number, T: number): PhaseState {
+export function inRegion3(rho: number, T: number): Phase {
   const delta = rho / CRITICAL.rho
   const tau = CRITICAL.T / T
   g.fill(0)

@@ -4,7 +4,7 @@ import * as backward from './backward.ts'
 import { regionHS, regionPH, regionPS, regionPT } from './choose-region.ts'
 import { WATER, industrialConductivity, surfaceTension, viscosity, waterAt } from './index.ts'
 import { inMetastableVapour, inRegion1, inRegion2, inRegion3, inRegion5 } from './regions.ts'
-import type { PhaseState } from './regions.ts'
+import type { Phase } from '../states/phase.ts'
 import * as line from './saturation.ts'
 import { VERIFICATION } from './verification.ts'
 import { boundary, volume3 } from './volume3.ts'
@@ -12,7 +12,7 @@ import type { Boundary } from './volume3.ts'
 
 type Function = (...values: number[]) => number | null
 
-const READ: Record<string, keyof PhaseState> = {
+const READ: Record<string, keyof Phase> = {
   massic_volume: 'v',
   massic_enthalpy: 'h',
   massic_internal_energy: 'u',
@@ -22,7 +22,7 @@ const READ: Record<string, keyof PhaseState> = {
   pressure: 'p',
 }
 
-const BASIC: Record<string, (x: number, T: number) => PhaseState> = {
+const BASIC: Record<string, (x: number, T: number) => Phase> = {
   r1: inRegion1,
   r2: inRegion2,
   r2_metastable_vapor: inMetastableVapour,

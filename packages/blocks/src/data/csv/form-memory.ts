@@ -2,9 +2,8 @@
 import { browserStorage } from '@calcwright/ui'
 import * as z from 'zod/mini'
 import type { Preview } from './reading/options.ts'
-import { COLUMN_KINDS } from './reading/options.ts'
 import { layoutOf } from './layout.ts'
-import type { CsvProps } from './schema.ts'
+import { type CsvProps, csvColumn } from './schema.ts'
 
 const KEY = 'calcwright.imports'
 /** Forms that are remembered, and columns of the widest. */
@@ -17,18 +16,7 @@ const form = z.object({
   file: z.string(),
   missing: z.string(),
   no_value: z.string(),
-  columns: z.array(
-    z.object({
-      at: z.number(),
-      sub: z.string(),
-      heading: z.string(),
-      unit: z.string(),
-      unread: z.string(),
-      kind: z.enum(COLUMN_KINDS),
-      part: z.enum(['', 'first', 'second']),
-      clock: z.number(),
-    }),
-  ),
+  columns: z.array(csvColumn),
 })
 
 type RememberedForm = z.infer<typeof form>

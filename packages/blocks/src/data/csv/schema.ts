@@ -3,6 +3,25 @@ import type { BlockType, JsonObject } from '@calcwright/document'
 import * as z from 'zod/mini'
 import { COLUMN_KINDS } from './reading/options.ts'
 
+/** A column that is kept. */
+export const csvColumn = z.object({
+  /** Place in the file, counted from 0. */
+  at: z.number(),
+  /** Behind the name of the data, `T` in `data_T`. */
+  sub: z.string(),
+  /** The words above it as the file has them. */
+  heading: z.string(),
+  unit: z.string(),
+  /** The text in place of a unit in the file that is none that is known; '' where there is none. */
+  unread: z.string(),
+  /** `number`, `text` for words, or `time` for dates, times and durations: it is the time since the first one. */
+  kind: z.enum(COLUMN_KINDS),
+  /** The number of cells that hold two: `first`, `second`, '' for cells with one. */
+  part: z.enum(['', 'first', 'second']),
+  /** Place of the times of day that belong to its dates; -1 for none. */
+  clock: z.number(),
+})
+
 const csvProps = z.object({
   /** Name of the data: of the matrix, or before the names of its columns. */
   name: z.string(),
@@ -28,25 +47,7 @@ const csvProps = z.object({
   /** Numbers that stand for no value, `-9999, -999.9`. */
   no_value: z.string(),
   /** The columns that are kept; none before the import. */
-  columns: z.array(
-    z.object({
-      /** Place in the file, counted from 0. */
-      at: z.number(),
-      /** Behind the name of the data, `T` in `data_T`. */
-      sub: z.string(),
-      /** The words above it as the file has them. */
-      heading: z.string(),
-      unit: z.string(),
-      /** The text in place of a unit in the file that is none that is known; '' where there is none. */
-      unread: z.string(),
-      /** `number`, `text` for words, or `time` for dates, times and durations: it is the time since the first one. */
-      kind: z.enum(COLUMN_KINDS),
-      /** The number of cells that hold two: `first`, `second`, '' for cells with one. */
-      part: z.enum(['', 'first', 'second']),
-      /** Place of the times of day that belong to its dates; -1 for none. */
-      clock: z.number(),
-    }),
-  ),
+  columns: z.array(csvColumn),
 })
 
 export type CsvProps = z.infer<typeof csvProps>
