@@ -172,8 +172,8 @@ function evalOf(
 
 const COMMA_ELSEWHERE = '--decimal-comma goes with eval FILE and export FILE --to FORMAT.'
 
-/** `NAME=VALUE`; the value may hold further equals signs. */
-const SETTING = /^\s*([^=\s]+)\s*=\s*(\S.*)$/s
+/** `NAME=VALUE`; the value may hold further equals signs, and is refused by its input where it is empty. */
+const SETTING = /^\s*([^=\s]+)\s*=\s*(.*)$/s
 
 function callOf(
   { json, steps, j, set, get, ...options }: Options,

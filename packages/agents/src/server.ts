@@ -42,7 +42,9 @@ function registerWorksheets(server: McpServer, host: Host): void {
     {
       title: 'List worksheets',
       description: 'Lists worksheets, or searches their names and content for words.',
-      inputSchema: z.object({ search: z.string().max(200).default('').describe('Words, empty for all') }),
+      inputSchema: z.strictObject({
+        search: z.string().max(200).default('').describe('Words, empty for all'),
+      }),
       annotations: READS,
     },
     ({ search }) => answered(async () => ({ worksheets: await host.list(search) })),
@@ -53,7 +55,7 @@ function registerWorksheets(server: McpServer, host: Host): void {
       title: 'Describe a worksheet',
       description:
         'Inputs and outputs of a worksheet as JSON Schema, with units, limits, options and the values that it has, and all names that it defines.',
-      inputSchema: z.object({ worksheet: Worksheet }),
+      inputSchema: z.strictObject({ worksheet: Worksheet }),
       annotations: READS,
     },
     ({ worksheet }) => answered(() => host.describe(worksheet)),
@@ -64,7 +66,7 @@ function registerWorksheets(server: McpServer, host: Host): void {
       title: 'Evaluate a worksheet',
       description:
         'Calculates a worksheet with other values for its inputs and answers outputs with units, notices and checks. Nothing is changed. Several sets of inputs are answered in their order.',
-      inputSchema: z.object({
+      inputSchema: z.strictObject({
         worksheet: Worksheet,
         inputs: z
           .union([z.record(z.string(), z.json()), z.array(z.record(z.string(), z.json())).min(1).max(1000)])
@@ -86,7 +88,7 @@ function registerNotation(server: McpServer, host: Host): void {
       title: 'Calculate with units',
       description:
         'Calculates lines of plain notation: "F := 3 [kN]", "A := 20 [mm^2]", "F/A = [MPa]", equations by solve(), integrals, derivatives, matrices. The lines see each other from above. Formulas that are asked for as outputs see all of them.',
-      inputSchema: z.object({
+      inputSchema: z.strictObject({
         lines: z.string().min(1).max(TEXT_LIMIT).describe('One line for each definition or formula'),
         outputs: Outputs,
       }),
@@ -102,7 +104,7 @@ function registerFigures(server: McpServer, host: Host): void {
     {
       title: 'Look up a material',
       description: 'Figures of a material with units and source: "S355", "1.4301", "C30/37", "copper".',
-      inputSchema: z.object({ material: z.string().min(1).max(200) }),
+      inputSchema: z.strictObject({ material: z.string().min(1).max(200) }),
       annotations: READS,
     },
     ({ material }) => answered(async () => lookUpMaterial(material)),
@@ -112,7 +114,7 @@ function registerFigures(server: McpServer, host: Host): void {
     {
       title: 'Look up a section, thread or other standard part',
       description: 'Figures of a row of a curated table with units and source: "IPE 200", "M 12"; a table alone lists its rows.', // prettier-ignore
-      inputSchema: z.object({ section: z.string().min(1).max(200) }),
+      inputSchema: z.strictObject({ section: z.string().min(1).max(200) }),
       annotations: READS,
     },
     ({ section }) => answered(() => lookUpSection(section)),
@@ -122,7 +124,7 @@ function registerFigures(server: McpServer, host: Host): void {
     {
       title: 'State of a fluid',
       description: 'Properties of water, refrigerants, gases … at a state that two properties give.',
-      inputSchema: z.object({
+      inputSchema: z.strictObject({
         fluid: z.string().min(1).max(100).describe('"Water", "R134a", "Nitrogen"'),
         state: z
           .record(z.string().max(20), z.string().max(100))
@@ -150,7 +152,7 @@ function registerExplanation(server: McpServer): void {
       title: 'Explain an error or a notice',
       description:
         'What an error or a notice means and what to write instead: by its code (code, cause or problem of an answer), by its sentence, or by both.',
-      inputSchema: z.object({
+      inputSchema: z.strictObject({
         code: z.string().max(200).optional().describe('"input.dimension", "unit.mismatch.sum", "token"'),
         message: z.string().max(2000).optional().describe('The sentence: "cannot add m and s"'),
       }),

@@ -16,10 +16,18 @@ export const InputSet = z.record(z.string().check(z.minLength(1), z.maxLength(20
 export type InputSet = z.infer<typeof InputSet>
 
 /** POST /api/v1/worksheets/{hash}/evaluate */
-export const EvaluateRequest = z.object({
+export const EvaluateRequest = z.strictObject({
   /** One set of inputs, or several, which are answered in the same order. */
   inputs: z._default(
-    z.union([InputSet, z.array(InputSet).check(z.minLength(1), z.maxLength(SETS_LIMIT))]),
+    z.union([
+      InputSet,
+      z
+        .array(InputSet)
+        .check(
+          z.minLength(1, 'a list of sets has one set at least'),
+          z.maxLength(SETS_LIMIT, `a call has at most ${SETS_LIMIT} sets`),
+        ),
+    ]),
     {},
   ),
   /**

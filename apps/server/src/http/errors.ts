@@ -84,6 +84,7 @@ interface Among {
 interface Issue extends Among {
   readonly path: readonly PropertyKey[]
   readonly message: string
+  readonly code?: string
 }
 
 function sentenceOf(fault: Fault | undefined): string {
@@ -94,11 +95,16 @@ function sentenceOf(fault: Fault | undefined): string {
   return field === '' ? issue.message : `${field}: ${issue.message}`
 }
 
-/** Returns the fault of the alternative with the fewest faults, which is probably the intended one. */
+/**
+ * Returns the fault of the alternative that is probably the intended one: it takes the kind of value that came, and has
+ * the fewest faults.
+ */
 function nearest(issue: Issue): Issue {
+  const isOther = ([first]: readonly Issue[]): number =>
+    first?.code === 'invalid_type' && first.path.length === 0 ? 1 : 0
   const [least] = (issue.errors ?? [])
     .filter(issues => issues.length > 0)
-    .toSorted((one, other) => one.length - other.length)
+    .toSorted((one, other) => isOther(one) - isOther(other) || one.length - other.length)
   const first = least?.[0]
   return first ? nearest({ ...first, path: [...issue.path, ...first.path] }) : issue
 }

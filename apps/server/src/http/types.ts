@@ -31,6 +31,8 @@ declare module 'fastify' {
     anyOrigin?: boolean
     /** Whether the call needs no field, so that an empty body is one without any. */
     mayBeEmpty?: boolean
+    /** Most members of lists and objects in a JSON body; few when absent. */
+    mostValues?: number
     /** Throws Refused unless an anonymous visitor may send a large body; nobody may when absent. */
     admitAnonymous?: (request: FastifyRequest) => Promise<unknown>
   }

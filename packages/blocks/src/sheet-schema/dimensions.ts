@@ -92,6 +92,9 @@ const mayHoldTexts = ({ kind, value, unknown }: ValueOutcome): boolean =>
 const hasNumber = (value: NumericValue): boolean =>
   Array.isArray(value) ? value.some(hasNumber) : value !== null
 
+const hasNegative = (value: NumericValue): boolean =>
+  Array.isArray(value) ? value.some(hasNegative) : typeof value === 'number' && value < 0
+
 /** Whether a text stands where the worksheet has numbers, or the other way round. Options may be texts. */
 function isOfOtherKind(
   { kind, isWritten, holdsTexts }: Pick<SheetInput, 'kind' | 'isWritten' | 'holdsTexts'>,
@@ -128,8 +131,17 @@ export function valueProblem(
   // A word behind a number may be a name of the worksheet; one that it does not define was meant as a unit.
   const isWord = outcome.unit === '' && unknown !== ''
   const unit = isWord ? unitBehind(text) : outcome.unit
-  if (isWord && unit === '') return problemOf(name, message('input.unreadable.name', { name, unknown }))
-  return own === null ? null : dimensionProblem(name, own, unit)
+  if (isWord && unit === '') {
+    const hint = dimensionOf(unknown) ? ` Behind a formula a unit stands in brackets: [${unknown}].` : ''
+    return problemOf(name, message('input.unreadable.name', { name, unknown, hint }))
+  }
+  if (own === null) return null
+  const problem = dimensionProblem(name, own, unit)
+  // A number in K stands for a reading here, not for a difference.
+  const isBelowZero = isReadingUnit(own) && !isReadingUnit(unit) && hasNegative(outcome.value)
+  return !problem && isBelowZero
+    ? problemOf(name, message('input.range.absolute-zero', { name, value: text }))
+    : problem
 }
 
 /** For sentences, the values that an input takes: `a value in kN`, `a list of texts`. */

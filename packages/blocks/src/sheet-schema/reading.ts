@@ -73,6 +73,9 @@ const DECIMAL_COMMA = /^[-+]?\d*,\d+(e[-+]?\d+)?(\s*[^\d\s,()][^,()]*)?$/i
 /** `1,000` is a thousand for some, and one for others. */
 const THOUSANDS = /^[-+]?[1-9]\d{0,2},\d{3}(?!\d)/
 
+/** `- 3` */
+const SIGN_APART = /^([-+])\s+(?=[\d.,])/
+
 /** `1.250,5`: points between thousands and a decimal comma. */
 const POINTS_AND_COMMA = /^[-+]?[1-9]\d{0,2}(?:\.\d{3})+,\d+(?![\d.,])/
 
@@ -80,7 +83,7 @@ const POINTS_AND_COMMA = /^[-+]?[1-9]\d{0,2}(?:\.\d{3})+,\d+(?![\d.,])/
 const SPACES = /^[-+]?[1-9]\d{0,2}(?: \d{3})+(?:[.,]\d+)?(?![\d.,])/
 
 function withPoint(name: string, given: string): Written | { readonly message: Message } {
-  const text = given.replace(SPACES, number => number.replaceAll(' ', ''))
+  const text = given.replace(SIGN_APART, '$1').replace(SPACES, number => number.replaceAll(' ', ''))
   const plain = text.replace(POINTS_AND_COMMA, number => number.replaceAll('.', ''))
   if (!DECIMAL_COMMA.test(plain)) return { text, remarks: [] }
   if (plain === text && THOUSANDS.test(text))

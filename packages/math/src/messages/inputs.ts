@@ -17,8 +17,9 @@ export const INPUTS = {
     `The value of ${name} has more than ${most} characters.`,
   'input.unreadable': ({ name, value }: Texts<'name' | 'value'>) =>
     `The value of ${name} cannot be read: ${value}`,
-  'input.unreadable.name': ({ name, unknown }: Texts<'name' | 'unknown'>) =>
-    `The value of ${name} cannot be used: the worksheet defines no ${unknown} above it.`,
+  /** @param hint a further sentence, or '' */
+  'input.unreadable.name': ({ name, unknown, hint }: Texts<'name' | 'unknown' | 'hint'>) =>
+    `The value of ${name} cannot be used: the worksheet defines no ${unknown} above it.${hint}`,
   'input.comma': ({ name, value }: Texts<'name' | 'value'>) =>
     `${name}: ${value} can be read with a decimal comma or with thousands. Write it without the comma.`,
   'input.kind': ({ name, wanted, given }: Texts<'name' | 'wanted' | 'given'>) =>

@@ -198,6 +198,14 @@ describe('the shape of JSON', () => {
 
   it('is as JSON.parse reads it', () => {
     const value = { a: [1, 'ü"\\', { b: null }], c: 'x'.repeat(1000) }
-    expect(readJson(Buffer.from(JSON.stringify(value)))).toEqual(value)
+    expect(readJson(Buffer.from(JSON.stringify(value)), 10)).toEqual(value)
+  })
+
+  it.each([
+    ['{"F": NaN}', 'The request is not JSON, which has no NaN and no Infinity.'],
+    ['[-Infinity]', 'The request is not JSON, which has no NaN and no Infinity.'],
+    ['{"NaN": 1', 'The request is not JSON.'],
+  ])('%s is refused in words', (text, sentence) => {
+    expect(() => readJson(Buffer.from(text), 10)).toThrow(sentence)
   })
 })

@@ -55,7 +55,7 @@ export function registerBodies(
   app.decorate('readBody', read)
   app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: IncomingMessage) => {
     const bytes = await read(request, payload)
-    return bytes.length === 0 ? {} : parser.parse(bytes)
+    return bytes.length === 0 ? {} : parser.parse(bytes, request.routeOptions.config.mostValues)
   })
   app.addContentTypeParser('application/octet-stream', read)
 }

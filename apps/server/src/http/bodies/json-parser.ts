@@ -24,9 +24,14 @@ export class JsonParser {
     this.#thread = new Thread(new URL('./json.thread.ts', import.meta.url), megabytes, DEADLINE)
   }
 
-  /** Takes the bytes over from the caller. Rejects with Refused and a sentence. */
-  async parse(bytes: Buffer): Promise<unknown> {
-    return bytes.length > SMALL_JSON ? this.#thread.ask(bytes, transferableOf(bytes)) : readJson(bytes)
+  /**
+   * Takes the bytes over from the caller. Rejects with Refused and a sentence.
+   *
+   * @param values most members of lists and objects
+   */
+  async parse(bytes: Buffer, values?: number): Promise<unknown> {
+    if (bytes.length <= SMALL_JSON) return readJson(bytes, values)
+    return this.#thread.ask({ bytes, values }, transferableOf(bytes))
   }
 
   close(): Promise<void> {

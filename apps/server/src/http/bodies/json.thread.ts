@@ -3,6 +3,6 @@ import { answerTasks } from '../../threads/answer-tasks.ts'
 import { readJson } from './json.ts'
 
 answerTasks(task => {
-  const bytes = task as Uint8Array
-  return { value: readJson(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)) }
+  const { bytes, values } = task as { readonly bytes: Uint8Array; readonly values?: number }
+  return { value: readJson(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), values) }
 })

@@ -132,6 +132,19 @@ describe('evaluating', () => {
     })
   })
 
+  it.each([
+    ['an unknown field', { input: { F: '3 [kN]' } }, /input/],
+    ['too many sets', { inputs: [...'.'.repeat(5001)].map(() => ({})) }, 'at most 5000 sets'],
+  ])('refuses %s, in place of calculating something else', async (_, request, message) => {
+    const called = await evaluate(await secretOf(ann), request as EvaluateRequest)
+    expect(called).toMatchObject({ status: 400, body: { message: expect.stringMatching(message) } })
+  })
+
+  it('takes as many sets as it says, with many inputs each', async () => {
+    const inputs = Array.from({ length: 5000 }, () => ({ F: '', L: 1, W: 1, M: 1, sigma: 1, x: 1 }))
+    expect((await evaluate(await secretOf(ann), { inputs })).body['results']).toHaveLength(5000)
+  })
+
   it('answers the outputs of the form where none are named', async () => {
     const { body } = await evaluate(await secretOf(ann), { inputs: { L: '8 [m]' } })
     expect(body).toMatchObject({ outputs: { 'sigma [MPa]': { text: '100 MPa' } } })
@@ -363,7 +376,6 @@ it('describes the names of a worksheet and of its form, and gives it as a file',
   const secret = await secretOf(ann, { scopes: ['read'] })
   const { body } = await call(hash, secret)
   expect(body).toMatchObject({ name: 'Beam', version: 1, inputs: ['F', 'L'], outputs: ['sigma [MPa]'] })
-  // Nobody has had it open: its names are known, and have no values.
   expect(body['names']).toContainEqual({ name: 'sigma', text: '', latex: '' })
   const file = await call(`${hash}/calc`, secret)
   expect(file.body).toMatchObject({ format: 'calcwright', name: 'Beam' })

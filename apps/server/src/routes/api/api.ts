@@ -25,6 +25,8 @@ import { apiPage } from './api-page.ts'
 
 const params = z.object({ hash: HashString })
 const config = { token: true } as const
+/** Sets of many inputs. */
+const MOST_VALUES = 100_000
 const tags = ['api'] as const
 
 /** A .calc file is an object; docs/models/document.md describes it. */
@@ -68,7 +70,7 @@ function registerCalls(app: App, services: Services): void {
   app.post(
     '/api/v1/worksheets/:hash/evaluate',
     {
-      config,
+      config: { ...config, mostValues: MOST_VALUES },
       schema: {
         tags,
         operationId: 'evaluate',

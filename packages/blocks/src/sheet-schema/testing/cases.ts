@@ -52,6 +52,7 @@ export const CASES: readonly (readonly [name: string, value: unknown, outcome: O
   ['F', '12 kN', '12 kN'],
   ['F', '2000 [N]', '2000 N'],
   ['F', '2,5', '2.5 kN'],
+  ['F', '- 3', '-3 kN'],
   ['F', '1.250,5', '1250.5 kN'],
   ['F', '-12.345,5 N', '-12345.5 N'],
   // A form whose reader writes commas passes `1.250,5` on like this.
@@ -143,7 +144,10 @@ export const COMPUTED_CASES: typeof CASES = [
   [
     'T',
     [1, 'm'],
-    ['input.unreadable.name', 'The value of T cannot be used: the worksheet defines no m above it.'],
+    [
+      'input.unreadable.name',
+      'The value of T cannot be used: the worksheet defines no m above it. Behind a formula a unit stands in brackets: [m].',
+    ],
   ],
   // A name that only a line further down defines.
   [
@@ -157,6 +161,22 @@ export const COMPUTED_CASES: typeof CASES = [
     [
       'input.range.absolute-zero',
       't_0 has to be a temperature above absolute zero (-273.15 degC), not -300 degC.',
+    ],
+  ],
+  [
+    't_0',
+    '-1 K',
+    [
+      'input.range.absolute-zero',
+      't_0 has to be a temperature above absolute zero (-273.15 degC), not -1 K.',
+    ],
+  ],
+  [
+    'F',
+    '1/2 kN',
+    [
+      'input.unreadable.name',
+      'The value of F cannot be used: the worksheet defines no kN above it. Behind a formula a unit stands in brackets: [kN].',
     ],
   ],
   ['phi', 'pi/3', ['input.dimension', 'phi has to be a value in deg, not a plain number.']],
