@@ -37,6 +37,7 @@ test.each([
     ['norm'],
     ['norm has no value here, and the function of this name is called as norm(v).'],
   ],
+  ['a function as a factor, which is an error', ['x_0 := solve x^2 = 4'], ['x'], []],
   ['a function as an argument', ['map([1, 4], norm) ='], [], []],
   // Names that are plainly misspelt.
   [

@@ -22,7 +22,10 @@ export function withUnknownNames(
   if (!resolution?.unknown.length || asksUnit(statement, outcome, resolution)) return outcome
   const isImaginary = ({ name, why }: UnknownName): boolean =>
     name === IMAGINARY_NAME && why === 'missing' && imaginaryUnit === 'j'
-  const unknown = resolution.unknown.filter(one => isVariable(one.name, statement) && !isImaginary(one))
+  const unknown = resolution.unknown.filter(
+    one =>
+      isVariable(one.name, statement) && !isImaginary(one) && !isRefusedFactor(one.name, statement, outcome),
+  )
   if (unknown.length === 0) return outcome
   const added = outcome.error?.kind === 'name' ? [] : noticesOf(unknown, resolution.numeric, statement)
   // A notice about a unit or a transpose explains the name better.
@@ -35,6 +38,16 @@ export function withUnknownNames(
     unknown: unknown.map(one => (isNoticed(one.name) ? { ...one, noticed: true } : one)),
     notices,
   }
+}
+
+/** Whether the error of a line is about the name as a factor, `solve x^2 = 4`: it stands for no value. */
+function isRefusedFactor(name: string, statement: Statement, { error }: Outcome): boolean {
+  if (error?.code !== 'argument.factor' || !('value' in statement)) return false
+  return (
+    freeNames(statement.value)
+      .get(name)
+      ?.some(({ span }) => span.start === error.position?.start) ?? false
+  )
 }
 
 interface NoticeOfNames extends Notice {
