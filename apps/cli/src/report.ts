@@ -113,7 +113,10 @@ function textLine({ line, source, outcome, inside = [], check }: LineResult): st
     const places = inside.map(place => placeText(place, number.length))
     return `${number}${source}\n${errorText(error, number.length)}${places.join('')}${remarks.join('')}`
   }
-  if (check) return `${number}${source}\n${' '.repeat(number.length)}${display}\n${remarks.join('')}`
+  if (check) {
+    const worked = check.words.steps.map(step => `${' '.repeat(number.length)}${step.display}\n`)
+    return `${number}${source}\n${worked.join('')}${' '.repeat(number.length)}${display}\n${remarks.join('')}`
+  }
   if (outcome.request === 'figure' || outcome.request === 'resource')
     return `${number}${formula}\n${' '.repeat(number.length)}${display}\n${remarks.join('')}`
   // An equation that is its own answer stands there once.

@@ -55,6 +55,7 @@ function asCheck(include: string, saved: IncludedCheck): SheetCheck {
     words: {
       ...{ label, demand, capacity, notes, utilisation: used },
       comparison: null,
+      steps: [],
       spoken: `${[label, ...notes].join(', ')}.`,
     },
     sides: { demand, capacity },

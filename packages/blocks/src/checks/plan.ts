@@ -20,7 +20,8 @@ export const checkPlan = ({ condition }: CheckFields): BlockPlan =>
     const asked = [value, ...formulasOf(conditionOf(value))]
     const statements = asked.map((each, index): PlannedStatement => ({
       statement: { kind: 'expression', span: each.span, value: each, show: true },
-      output: SIDE,
+      // The steps are those of the whole condition.
+      output: index === 0 ? { ...SIDE, working: null } : SIDE,
       eachPass: true,
       request: index === 0 ? 'condition' : `side ${index}`,
       fields: source.fields,

@@ -14,7 +14,7 @@ import { sidesOf, worstText } from './sheet-check.ts'
 import type { SheetCheck } from './sheet-check.ts'
 import { verdictOf } from './verdict.ts'
 import type { Verdict } from './verdict.ts'
-import { checkWords } from './words.ts'
+import { checkWords, stepsOf } from './words.ts'
 
 export { worstText } from './sheet-check.ts'
 export type { SheetCheck } from './sheet-check.ts'
@@ -83,10 +83,16 @@ export function activeChecks<B extends ActiveBlock>(blocks: readonly B[]): B[] {
 export function checkOf(source: CheckSource, block: CheckBlock): Omit<SheetCheck, 'line'> {
   const props = block.props as CheckFields
   const { condition, problem } = readCheck(props)
-  const verdict = verdictOf(condition, source.resultOf(block.id)?.outcomes ?? [], problem)
+  const outcomes = source.resultOf(block.id)?.outcomes ?? []
+  const verdict = verdictOf(condition, outcomes, problem)
   const { format } = source
   const own = { ...format, forms: formsOfLine(format.forms ?? [], block.numbers) }
-  const words = checkWords(verdict, own, decisive => rowNames(source, decisive))
+  const words = checkWords(
+    verdict,
+    own,
+    decisive => rowNames(source, decisive),
+    stepsOf(condition, verdict, outcomes),
+  )
   const formula = props.name.trim() === '' ? props.condition : null
   const name = formula === null ? props.name.trim() : plainOfFormula(formula).replaceAll(' == ', ' = ')
   return {

@@ -7,13 +7,41 @@ import {
   unitToText,
 } from '@calcwright/math/expression'
 import type { FormattedNumber, NumberFormat, Relation } from '@calcwright/math/expression'
+import type { Outcome, WorkingStep } from '@calcwright/evaluator'
+import { formulasOf } from './condition.ts'
+import type { Condition } from './condition.ts'
 import { LABELS } from './included-fields.ts'
 import { percentText } from './judge.ts'
 import type { Side } from './sides.ts'
 import type { Decisive, Verdict } from './verdict.ts'
 
+/**
+ * The condition with values put in, without the brackets that it has as a part of a formula. There is none where it
+ * compares names as they stand, and none in a loop, where the worst pass need not be the last.
+ */
+export function stepsOf(
+  condition: Condition | null,
+  { decisive }: Pick<Verdict, 'decisive'>,
+  outcomes: readonly Outcome[],
+): readonly WorkingStep[] {
+  const isPlain = !condition || formulasOf(condition).every(side => AS_IT_STANDS.has(side.kind))
+  if (isPlain || (decisive && decisive.pass !== '')) return []
+  const steps = outcomes[0]?.working ?? []
+  if (condition.kind !== 'comparison') return steps
+  return steps.map(step => ({
+    ...step,
+    display: step.display.replace(/^\((.*)\)$/s, '$1'),
+    latex: step.latex.replace(/^\\left\((.*)\\right\)$/s, '$1'),
+  }))
+}
+
+/** Sides of these kinds are in the comparison itself, in numbers. */
+const AS_IT_STANDS: ReadonlySet<string> = new Set(['number', 'name', 'constant', 'quantity', 'property'])
+
 export interface CheckWords {
   readonly label: 'OK' | 'NOT OK' | 'NOT CHECKED'
+  /** The condition with values put in, where the worksheet shows steps and a side is more than a name. */
+  readonly steps: readonly WorkingStep[]
   /** `250 MPa > 213 MPa`, as it is; null where nothing was compared. */
   readonly comparison: FormattedNumber | null
   readonly demand: FormattedNumber | null
@@ -31,6 +59,7 @@ export function checkWords(
   verdict: Verdict,
   format: NumberFormat,
   rowName: (decisive: Decisive) => string | undefined = () => undefined,
+  steps: readonly WorkingStep[] = [],
 ): CheckWords {
   const { state, decisive, utilisation, reason } = verdict
   const label = LABELS[state]
@@ -42,7 +71,7 @@ export function checkWords(
   ]
   if (!decisive || state === 'not-checked')
     return {
-      label, comparison: null, demand: null, capacity: null, utilisation: '', notes,
+      label, steps, comparison: null, demand: null, capacity: null, utilisation: '', notes,
       spoken: sentence([label, ...notes]),
     } // prettier-ignore
   const shown = distinctly(decisive, format)
@@ -50,6 +79,7 @@ export function checkWords(
   const capacity = shown(decisive.capacity)
   return {
     label,
+    steps,
     comparison: comparisonOf(decisive, shown),
     demand,
     capacity,

@@ -25,10 +25,20 @@ export function checkPieces(
   { condition, name }: CheckFields,
   outcomes: readonly Outcome[],
 ): Piece[] {
-  const { comparison, utilisation, label, notes } = check.words
+  const { steps, comparison, utilisation, label, notes } = check.words
+  const worked = steps.flatMap(({ latex, display }): (TextInline | MathInline)[] => [
+    { kind: 'math', latex, text: display },
+    text('\u2002'),
+  ])
   const math: MathInline[] = comparison ? [mathOf(comparison)] : []
   const share = [comparison ? '\u2002' : '', utilisation, utilisation === '' ? '' : '\u2002'].join('')
-  const words = [comparison?.plain ?? '', utilisation, label, ...notes].filter(part => part !== '')
+  const words = [
+    ...steps.map(({ display }) => display),
+    comparison?.plain ?? '',
+    utilisation,
+    label,
+    ...notes,
+  ].filter(part => part !== '')
   const plain = plainOfFormula(condition)
   const isLong = [plain, ...words, check.clause].join('   ').length > LINE
   const more = notes.join(', ')
@@ -44,6 +54,7 @@ export function checkPieces(
       values: [],
       text: `check ${plain}: ${words.join(', ')}`,
       verdict: [
+        ...worked,
         ...math,
         ...(share === '' ? [] : [text(share)]),
         text(label, MARKS[label]),

@@ -9,8 +9,8 @@ import type { ComputedSheet } from '../../testing/indented.ts'
 let sheet: ComputedSheet | undefined
 afterEach(() => sheet?.dispose())
 
-async function checked(text: string): Promise<SheetCheck[]> {
-  const computed = await computeWorksheet(text)
+async function checked(text: string, settings: { readonly working?: boolean } = {}): Promise<SheetCheck[]> {
+  const computed = await computeWorksheet(text, settings)
   sheet = computed.sheet
   return checksOf({
     registry,
@@ -122,6 +122,20 @@ f(4) =`)
   ])
   expect(countsOf(checks)).toEqual({ ok: 1, failed: 2, unchecked: 2 })
   expect(worstCheck(checks)?.line).toBe(2)
+})
+
+it.each([
+  ['check F/A <= 235 [MPa]', ['12 kN/40 mm^2 <= 235 MPa']],
+  ['check 0 < F/A and F <= 2*F', ['0 < 12 kN/40 mm^2 and 12 kN <= 2*12 kN']],
+  ['check (F + F)*2 <= (3 [kN])', ['(12 kN + 12 kN)*2 <= 3 kN']],
+  ['check F <= 3 [kN]', []],
+  // The worst pass is the first one, and the last one would be shown.
+  ['for k from 1 through 3 {\n  check 10/k <= 6\n}', []],
+])('%s shows the steps %j', async (line, steps) => {
+  const [check] = await checked(`F := 12 [kN]\nA := 40 [mm^2]\n${line}`, { working: true })
+  expect(check!.words.steps.map(({ display }) => display)).toEqual(steps)
+  const [without] = await checked(`F := 12 [kN]\nA := 40 [mm^2]\n${line}`)
+  expect(without!.words.steps).toEqual([])
 })
 
 it('says its difference to a screen reader', async () => {
