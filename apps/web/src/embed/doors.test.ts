@@ -6,7 +6,7 @@ import { ControlValues, ResultsStore } from '@calcwright/editor'
 import { Worksheet, blocksFromPlain } from '@calcwright/document'
 import { registry } from '@calcwright/blocks/schemas'
 import type { BlockResult, ResultsSnapshot } from '@calcwright/evaluator'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { HostAnswers } from './host-answers.ts'
 import type { EmbeddedSheet } from './open-embedded.ts'
 import { FormValues } from '../form/form-values.ts'
@@ -94,6 +94,26 @@ describe('a frame', () => {
         ? { ok: true }
         : { ok: false, message: outcome[1], problems: [{ name, code: outcome[0], message: outcome[1] }] },
     )
+  })
+
+  it('reads a number in the unit of the worksheet, whatever was set before', async () => {
+    const worksheet = sheetOfInputs()
+    const sheet = { worksheet, controlValues: new ControlValues(worksheet), rights: { interaction: 2 } }
+    const messages: { controls?: { name: string }[] }[] = []
+    const link = { post: (message: object) => void messages.push(message) }
+    const evaluator = { settled: async () => {} }
+    const opened = { ...sheet, evaluator, results: new ResultsStore() } as unknown as EmbeddedSheet
+    const answers = new HostAnswers(opened, link as never)
+    for (const [id, F] of ['2000 [N]', 12].entries())
+      await vi.waitFor(() => {
+        if (messages.length === id) answers.receive({ calcwright: 1, type: 'set', id, values: { F } })
+        expect(messages).toHaveLength(id + 1)
+      })
+    answers.receive({ calcwright: 1, type: 'controls', id: 3 })
+    await vi.waitFor(() => expect(messages).toHaveLength(3))
+    answers.close()
+    const control = messages[2]!.controls!.find(({ name }) => name === 'F')
+    expect(control).toMatchObject({ value: '12 [kN]', unit: 'kN' })
   })
 
   it('sets all values or none', async () => {

@@ -6,6 +6,7 @@ import {
   definerOf,
   givenFields,
   inputOf,
+  inputsOf,
   lineFieldOf,
   problemOf,
   valueProblem,
@@ -15,7 +16,7 @@ import { message as inputMessage } from '@calcwright/math/messages/inputs'
 import type { Answering } from './host.ts'
 import type { EmbeddedSheet } from './open-embedded.ts'
 import type { HostLink } from './host-link.ts'
-import { contentFor, namedControls, shownInputs } from './named-controls.ts'
+import { contentFor, namedControls } from './named-controls.ts'
 import { namedOutcomes, namedResult } from './named-results.ts'
 
 /** Milliseconds for which a worksheet without results is waited for: it may never be calculated to its end. */
@@ -51,7 +52,7 @@ export class HostAnswers implements Answering {
   /** Names and units come with results: a worksheet that is stored without any is calculated first. */
   async #named(): Promise<void> {
     const { worksheet, results } = this.#sheet
-    if (worksheet.blocks().some(({ id }) => results.get(id).result)) return
+    if (worksheet.blocks().every(({ id, disabled }) => disabled || results.get(id).result)) return
     const late = Promise.withResolvers<void>()
     const timer = setTimeout(late.resolve, FIRST_RESULTS)
     await Promise.race([this.#settled(), late.promise])
@@ -80,12 +81,13 @@ export class HostAnswers implements Answering {
     return message.type === 'get' ? { results: this.#results(message.names) } : {}
   }
 
-  /** Sets all inputs, or none when one cannot be set. */
+  /** Sets all inputs, or none when one cannot be set. Numbers are read in the units of the worksheet, whatever was set before. */
   async #set(values: Readonly<Record<string, unknown>>): Promise<void> {
     const { worksheet, controlValues, rights } = this.#sheet
     if (rights.interaction === 0) throw new Error('The controls of this worksheet cannot be operated here.')
+    await this.#named()
     const settings = toCalculationSettings(worksheet.settings)
-    const inputs = new Map(shownInputs(this.#sheet, this.#unitOf).map(input => [input.name, input]))
+    const inputs = new Map(inputsOf(worksheet.blocks(), this.#unitOf).map(input => [input.name, input]))
     const problems: NamedProblem[] = []
     const given: { readonly input: SheetInput; readonly fields: object }[] = []
     for (const [name, value] of Object.entries(values)) {
@@ -112,12 +114,11 @@ export class HostAnswers implements Answering {
 
   /** A line that defines the name, or why it cannot be set: what the evaluation service takes and refuses. */
   #definition(name: string): SheetInput | NamedProblem {
-    const { worksheet, controlValues, results } = this.#sheet
+    const { worksheet, results } = this.#sheet
     const definesOf = (id: string) => results.get(id).result?.defines ?? []
     const found = definerOf({ blocks: worksheet.blocks(), definesOf }, name)
     if ('problem' in found) return problemOf(name, found.problem)
-    const block = controlValues.over(found.block)
-    const input = lineFieldOf(found.block) ? inputOf(block, this.#unitOf) : null
+    const input = lineFieldOf(found.block) ? inputOf(found.block, this.#unitOf) : null
     return input ?? problemOf(name, inputMessage('input.inside', { name }))
   }
 

@@ -1,5 +1,5 @@
 /** Names and controls of a worksheet, for the page around the frame. */
-import { type SheetInput, inputsOf } from '@calcwright/blocks/sheet-schema'
+import { type SheetInput, inputOf, inputsOf } from '@calcwright/blocks/sheet-schema'
 import type { FrameMessage, NamedControl } from '@calcwright/contract'
 import type { Worksheet } from '@calcwright/document'
 import type { ControlValues, ResultsStore } from '@calcwright/editor'
@@ -26,17 +26,13 @@ export function contentFor(sheet: NamedSheet, unitOf: UnitOf): Content {
 
 type Inputs = Pick<NamedSheet, 'worksheet' | 'controlValues'>
 
-export function namedControls(sheet: Inputs, unitOf: UnitOf): NamedControl[] {
-  const typeOf = (block: string): string => sheet.worksheet.block(block)!.type
-  return shownInputs(sheet, unitOf).map(input => namedControl(input, typeOf(input.block)))
-}
-
-/** With the values that were set on this page, and the units that results had before anything was set. */
-export function shownInputs({ worksheet, controlValues }: Inputs, unitOf: UnitOf): SheetInput[] {
-  return inputsOf(
-    worksheet.blocks().map(block => controlValues.over(block)),
-    unitOf,
-  )
+/** The inputs with the values that were set on this page, in the units that numbers for them are read in. */
+export function namedControls({ worksheet, controlValues }: Inputs, unitOf: UnitOf): NamedControl[] {
+  return inputsOf(worksheet.blocks(), unitOf).map(input => {
+    const block = worksheet.block(input.block)!
+    const set = inputOf(controlValues.over(block), unitOf)
+    return namedControl({ ...input, value: set?.value ?? input.value }, block.type)
+  })
 }
 
 function namedControl(input: SheetInput, type: string): NamedControl {
