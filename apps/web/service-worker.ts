@@ -7,7 +7,7 @@ import { WORKER, type ProgramFiles } from './src/offline/worker-contract.ts'
 import { fontFiles } from './worksheet-html.ts'
 
 /** Pages and files at addresses that stay, which a start without a network needs. */
-const FIXED = ['index.html', 'worksheet.html', 'icon.svg', 'oldest-browsers.js']
+const FIXED = ['index.html', 'worksheet.html', 'drawn-early.js', 'icon.svg', 'oldest-browsers.js']
 
 /** Writes the service worker, which names all files of this version. */
 export function serviceWorker(): Plugin {

@@ -1,3 +1,4 @@
+import { EARLY_SCRIPT } from '@calcwright/contract'
 import type { Plugin, Rolldown } from 'vite'
 import { chunkOf, chunksOf } from './built-chunks.ts'
 
@@ -6,6 +7,7 @@ const WORKSHEET = /worksheet-route\.tsx$/
 /**
  * Writes worksheet.html beside index.html: the same page, which also names what a worksheet needs.
  * So that comes at once, and not only after the first scripts have run. The page for frames names its fonts as well.
+ * What is typed into a worksheet before its program has come is for the early script.
  */
 export function worksheetHtml(): Plugin {
   return {
@@ -19,7 +21,8 @@ export function worksheetHtml(): Plugin {
       const missing = filesOf(chunksOf(chunkOf(WORKSHEET, bundle), bundle)).filter(
         file => !html.includes(`"/${file}"`),
       )
-      const source = withLinks(html, [...fontsIn(bundle), ...missing])
+      const early = html.replace('<head>', `<head>\n    ${EARLY_SCRIPT}`)
+      const source = withLinks(early, [...fontsIn(bundle), ...missing])
       this.emitFile({ type: 'asset', fileName: 'worksheet.html', source })
       const embed = bundle['embed.html']
       if (embed?.type === 'asset') embed.source = withLinks(String(embed.source), fontsIn(bundle))

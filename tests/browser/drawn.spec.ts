@@ -110,6 +110,52 @@ test('what is typed and pressed before the scripts reaches the live sheet', asyn
   await expect(line(page, LINES.length + 2)).toContainText('42')
 })
 
+/** Opens a page that the server has had no time to draw, with its program withheld. */
+async function openBareWithoutScripts(address: string): Promise<() => void> {
+  const bare = await page.request.get(`${server.base}/worksheets/none`)
+  await page.route(server.base + address, route => route.fulfill({ response: bare }))
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/assets/index-*.js', async route => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.goto(server.base + address, { waitUntil: 'commit' })
+  await expect(page.getByRole('textbox', { name: 'Worksheet' })).toBeFocused()
+  return gate.resolve
+}
+
+for (const [kind, open] of [
+  ['a drawn page', openWithoutScripts],
+  ['a page that is not drawn', openBareWithoutScripts],
+] as const)
+  test(`${kind} loses no key, writes none twice, and keeps their order`, async () => {
+    const address = await made()
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    const goOn = await open(address)
+    await page.evaluate(() => navigator.clipboard.writeText('30'))
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('d=4x')
+    await page.keyboard.press('Backspace')
+    // An input method writes without keys.
+    await page.keyboard.insertText('5')
+    await page.keyboard.press('Control+v')
+    await page.keyboard.press('ArrowLeft')
+    // A page that has much to do takes what waits only after the live line has the focus.
+    await page.evaluate(() =>
+      addEventListener('focusin', ({ target }) => {
+        if (!(target as Element).closest('#root [data-sheet]')) return
+        const later = globalThis.setTimeout
+        Object.assign(globalThis, { setTimeout: (run: () => void, delay = 0) => later(run, delay + 1000) })
+      }),
+    )
+    goOn()
+    await page.waitForFunction(() => document.activeElement?.closest('#root [data-sheet]'))
+    await page.keyboard.type('7')
+    await expect(line(page, 2)).toContainText('d')
+    await expect(line(page, 2).getByRole('textbox')).toHaveAccessibleName('Formula: d := 45370')
+  })
+
 const CONTROLS: readonly NewBlock[] = [
   { type: 'slider', props: { name: 'F', value: 5, min: 0, max: 50, step: 1 } },
   { type: 'checkbox', props: { name: 'h', label: 'Hinged' } },

@@ -3,6 +3,9 @@
 /** Place of the program in the folder of the built page. Files and folders that begin with a dot are not served. */
 export const DRAWN_PROGRAM = { folder: '.server', file: 'draw-sheet.js' } as const
 
+/** Stands first in the head of a page that a worksheet opens in, so that no key comes before it. */
+export const EARLY_SCRIPT = '<script src="/drawn-early.js"></script>'
+
 /** A worksheet as it is stored, and for whom it is drawn. */
 export interface SheetContent {
   readonly document: Uint8Array

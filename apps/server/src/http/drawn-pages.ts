@@ -1,5 +1,5 @@
 /** Puts the drawn sheet into the pages that show one. */
-import { readEmbedOptions } from '@calcwright/contract'
+import { EARLY_SCRIPT, readEmbedOptions } from '@calcwright/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Services } from '../commands/context.ts'
 import { type DrawnWorksheet, type PageSheet, drawWorksheet } from '../commands/draw-worksheet.ts'
@@ -51,8 +51,10 @@ const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>'
 /** @param html of the page, with an empty element for its content */
 export function pageWithSheet(html: string, { name, html: sheet }: DrawnWorksheet): string {
   const title = name.replaceAll(/[&<>]/g, sign => SIGNS[sign]!)
+  // The script runs before the first paint, which waits for the style sheet anyway: no key is pressed before it.
+  const early = html.includes(EARLY_SCRIPT) ? html : html.replace('<head>', `<head>\n    ${EARLY_SCRIPT}`)
   return (
-    html
+    early
       .replace('<title>Calcwright</title>', () => `<title>${title} · Calcwright</title>`)
       // The early script starts the program once the sheet has been painted, or is operated: until then nothing of it
       // is fetched, which would hold up the styles and the fonts.
@@ -64,8 +66,6 @@ export function pageWithSheet(html: string, { name, html: sheet }: DrawnWorkshee
         /(?:<link rel="modulepreload"[^>]*>\s*)+/g,
         links => `<template class="program">${links}</template>`,
       )
-      // The script runs before the first paint, which waits for the style sheet anyway: no key is pressed before it.
-      .replace('<head>', '<head>\n    <script src="/drawn-early.js"></script>')
       .replace('<div id="root">', () => `${sheet}\n    <div id="root">`)
   )
 }

@@ -3,7 +3,6 @@ import type { EditorWithState } from '@calcwright/editor'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { lastListAddress } from '../items/last-list.ts'
-import { createAndOpen } from '../home/create-worksheet.ts'
 import { askForProject } from '../projects/open-prompts.ts'
 import { shareWorksheet } from '../sharing/share-worksheet.ts'
 import { sessionQuery } from '../session/session-query.ts'
@@ -32,9 +31,9 @@ export function useCommandContext(open: OpenWorksheet, editor: EditorWithState |
         void navigate({ to: session()?.user === null ? sectionAddress('my_docs') : lastListAddress() }),
       createWorksheet: asSomebody(
         () =>
-          void createAndOpen({ kind: 'empty' }, { client, queryClient }, navigate).catch((error: Error) =>
-            toast.error(error.message),
-          ),
+          void import('../home/create-worksheet.ts')
+            .then(module => module.createAndOpen({ kind: 'empty' }, { client, queryClient }, navigate))
+            .catch((error: Error) => toast.error(error.message)),
       ),
       createProject: asSomebody(() => askForProject({ parent: null })),
       share: () => void shareWorksheet(open, client, queryClient),

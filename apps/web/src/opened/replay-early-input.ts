@@ -1,5 +1,5 @@
-/** Keys and presses on the drawn sheet, given to the live one. */
-import { pressInFocus, pressInLine } from '@calcwright/editor'
+/** Keys, pasted texts and presses from before the sheet was live, given to it. */
+import { pasteInLine, pressInFocus, pressInLine } from '@calcwright/editor'
 import { flushSync } from 'react-dom'
 import {
   type EarlyControl,
@@ -20,6 +20,7 @@ export async function replayEarlyInput(): Promise<void> {
   const early = globalThis.calcwrightEarlyInput
   if (!early) return
   const { inputs } = early
+  early.leaveFocus()
   fillTexts()
   if (inputs.length === 0 && focusedBefore) focusControl(focusedBefore)
   focusedBefore = null
@@ -40,6 +41,7 @@ const LONGEST_WAIT = 5000
 
 /** Lines that were out of view come after the first paint; a view that is fetched may take any time. */
 async function whenDrawnLive(input: EarlyInput): Promise<void> {
+  if ('pasted' in input) return
   const { block } = 'x' in input ? input : (input.control ?? { block: null })
   const isFetched = (): boolean => block !== null && !!liveLine(block)?.querySelector('[aria-busy=true]')
   const isThere = (): boolean =>
@@ -56,6 +58,7 @@ const FRAME = 16
 
 function replay(input: EarlyInput, before: EarlyInput | undefined): void {
   if ('x' in input) flushSync(() => press(input))
+  else if ('pasted' in input) pasteInLine(input)
   else if (!('key' in input)) flushSync(() => liveControl(input.control)?.click())
   else if (!input.control) pressInLine(input)
   else {

@@ -1,4 +1,4 @@
-/** Keys and presses on a drawn sheet before the scripts of the page ran, in their order. */
+/** Keys, pasted texts and presses before the sheet is live, in their order. */
 
 export interface EarlyKey {
   readonly key: string
@@ -6,6 +6,11 @@ export interface EarlyKey {
   readonly shift: boolean
   /** The control with the focus, such as a slider; absent for a key that is meant for the line with the caret. */
   readonly control?: EarlyControl
+}
+
+/** Pasted texts by their type, for the line with the caret. */
+export interface EarlyPaste {
+  readonly pasted: ReadonlyMap<string, string>
 }
 
 /** A press of the main button, at a place in a line or, outside of all, in the window. */
@@ -23,7 +28,7 @@ export interface EarlyClick {
   readonly control: EarlyControl
 }
 
-export type EarlyInput = EarlyKey | EarlyPress | EarlyClick
+export type EarlyInput = EarlyKey | EarlyPaste | EarlyPress | EarlyClick
 
 /** A control by its place in its line, where the live one stands, too. */
 export interface EarlyControl {
@@ -42,6 +47,8 @@ export interface EarlyInputBuffer {
   isDragging(): boolean
   /** Takes keys for a control whose focus ends with the drawn sheet, until the live one has it. */
   holdFocus(control: HTMLElement): void
+  /** Gives up the focus that the buffer has where no line of the live sheet has it. */
+  leaveFocus(): void
   /** Buffers nothing from now on. */
   end(): void
 }
@@ -63,6 +70,6 @@ export function placeOfControl(control: Element, page: Element): EarlyControl {
 }
 
 declare global {
-  /** Absent on pages without a drawn sheet, and once the live one has taken all. */
+  /** Absent where no sheet is opening, and once the live one has taken all. */
   var calcwrightEarlyInput: EarlyInputBuffer | undefined
 }

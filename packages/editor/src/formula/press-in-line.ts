@@ -43,7 +43,7 @@ export function pressAll(keys: KeyBuffer): void {
 }
 
 /** Gives a pasted text to the line with the caret as if it had been pasted there. */
-function pasteInLine(typed: Pasted): void {
+export function pasteInLine(typed: Pasted): void {
   const field = loadedField()?.sharedController()
   if (field?.attached) return field.press([typed])
   const clipboardData = new DataTransfer()
