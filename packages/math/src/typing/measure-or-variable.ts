@@ -29,6 +29,8 @@ interface Line {
   mayBeUnit(index: number): boolean
   /** Whether the name stands for itself elsewhere in the line. */
   isItself(name: string): boolean
+  /** Whether a variable or a function of that name is defined above. */
+  isDefined(name: string): boolean
   /** Whether a variable is measured in the unit of its name; undefined where that is not known. */
   hasUnit(name: string): boolean | undefined
 }
@@ -53,6 +55,27 @@ export function isMeasure(line: Line, { index, name, next, open }: UnitRun): boo
   const isAlone = !/^[*/]$/.test(tokens[next]!.text) && tokens[next]!.kind !== 'number'
   if (line.isItself(name) || (isAlone && isOtherQuantity(line, start, name))) return false
   return NAMED_AS_UNIT.test(name) || line.hasUnit(name) !== true || !isAddedToName(line, start, next)
+}
+
+/**
+ * Whether a letter g that nothing defines is gravity that somebody has left out, and no gram: with a small number among
+ * factors that are defined, `sqrt(2 g h)`, or below such ones, `v^2/(2 g)`. It is a name without a value then.
+ */
+export function isGravity(line: Line, { index, name, next }: Omit<UnitRun, 'open'>): boolean {
+  const { tokens } = line
+  const start = startOfNumber(tokens, index - 1)
+  if (name !== 'g' || next !== index + 1 || start !== index - 1) return false
+  if (!/^[1-9]$/.test(tokens[start]!.text)) return false
+  const isVariable = (at: number): boolean => {
+    const { kind, text, part } = tokens[at] ?? {}
+    return part?.role === 'name' || (kind === 'name' && line.isDefined(text!))
+  }
+  const isMultiplied = isVariable(tokens[next]!.text === '*' ? next + 1 : next)
+  if (isMultiplied) return true
+  const slash = tokens[start - 1]?.text === '(' ? start - 2 : start - 1
+  if (tokens[slash]?.text !== '/') return false
+  const above = tokens[slash - 2]?.text === '^' ? slash - 3 : slash - 1
+  return isVariable(above) || tokens[above]?.text === ')'
 }
 
 /** Areas and volumes, `3 m^2`, and what is one over a unit, `50 s^-1`. */
@@ -81,6 +104,7 @@ export function isMeasureOfLetters(
     isUnit: () => false,
     mayBeUnit: at => tokens[at]!.kind === 'name' && isUnitWord(tokens[at]!.text),
     isItself: () => false,
+    isDefined,
     hasUnit: () => undefined,
   }
   const place = placeOfNumber(line, start)

@@ -46,7 +46,8 @@ export function partWords(
     if (tokens[index - 1]?.text === '/' && isNoName(token.text)) return [token]
     // Nobody raises Euler's number to a number: the `Re` of `Re^0.8` is a name.
     const next = tokens[index + 2]?.kind === 'number' ? '' : tokens[index + 1]!.text
-    const pieces = factorsOf(token.text, next, rules.isDefined)
+    const pieces =
+      factorsOf(token.text, next, rules.isDefined) ?? factorsOf(token.text, next, besideGravity(rules))
     const written = rules.text.slice(token.start, token.end)
     const ends = pieces && endsOf(pieces, written)
     if (!pieces || !ends) return [token]
@@ -63,6 +64,12 @@ export function partWords(
   })
   return { tokens: parted, doubtful }
 }
+
+/** Gravity that somebody has not defined, beside what it is multiplied with: `mgh`, `rhogh`, `2gh`. */
+const besideGravity =
+  ({ isDefined }: Rules) =>
+  (name: string): boolean =>
+    name === 'g' || (/^(?:[mMhHzrRlL]|rho)$/.test(name) && isDefined(name))
 
 /**
  * Whether a word has a meaning of its own, or may be given one.

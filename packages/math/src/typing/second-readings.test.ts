@@ -53,10 +53,12 @@ it.each([
   const defined = new Set(['g', 'h', 'm', 'v', 'v_0', 'R'])
   const isDefined = (name: string): boolean => defined.has(name)
   const latex = latexOf(typed, { ...LEFT, isDefined })
-  const found = secondReadings(latex, () => false, isUnit).map(({ name, is, latex: other }) => {
-    const read = parseLatex(other)
-    return [name, is, read.ok ? toPlain(read.value) : read.problem.message]
-  })
+  const found = secondReadings(latex, () => false, isUnit)
+    .filter(({ is }) => is === 'product')
+    .map(({ name, is, latex: other }) => {
+      const read = parseLatex(other)
+      return [name, is, read.ok ? toPlain(read.value) : read.problem.message]
+    })
   expect(found).toEqual(readings)
 })
 

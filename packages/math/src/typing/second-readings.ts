@@ -55,7 +55,7 @@ export function secondReadings(
         if (letters)
           add({ ...found, other: 'product', names: letters }, node, withFactors(node, name, letters))
       }
-    const unit = withUnit(node, name => isDefined(name) && isUnit(name))
+    const unit = withUnit(node, name => (isDefined(name) || name === 'g') && isUnit(name))
     if (unit) {
       const { name, token } = unit
       add({ name, is: 'variable', other: 'unit', names: [name], token }, node, unit.node)

@@ -163,12 +163,19 @@ export class UnitRuns {
       const word = this.word(at, true)
       if (!word) return false
       const clashes = this.clashes(word)
-      if (!doubtful && !clashes) return true
+      // Behind a unit that may be a variable itself a letter without a value is no unit by chance, `2 h/g`.
+      const isLetter = [...word.name].length === 1 && this.#mayBeVariable(start)
+      if (!doubtful && !clashes && !isLetter) return true
       const before = this.parsed(start, end)
       const isBeside = before !== null && this.rules.isWrittenBeside(before, operator, word.name)
       if (isBeside && clashes) this.doubtful.set(at, word.name)
       return isBeside && this.chosen.get(at) !== false
     }
+  }
+
+  #mayBeVariable(index: number): boolean {
+    const word = this.word(index, true)
+    return word !== null && this.clashes(word)
   }
 
   protected clashes({ name, isUnit }: { readonly name: string; readonly isUnit: boolean }): boolean {

@@ -98,6 +98,28 @@ it.each([
 })
 
 it.each([
+  // Gravity that nothing defines, among factors that are defined or below them.
+  ['sqrt(2 g h)', 'sqrt(2g h)'],
+  ['2 m g sin(30 deg)', '2m g sin(30 [deg])'],
+  ['v^2/(2 g)', 'v^2/(2g)'],
+  ['m/(2 g)', 'm/(2g)'],
+  ['2 h/g', '2h/g'],
+  ['mgh', 'm g h'],
+  ['2gh', '2g h'],
+  // Grams.
+  ['2 g', '2 [g]'],
+  ['200 g', '200 [g]'],
+  ['5 g/L', '5 [g/L]'],
+  ['3*200 g', '3*200 [g]'],
+  ['250 g h', '250 [g] h'],
+  ['m/(250 g)', 'm/250 [g]'],
+  ['5 kJ/(2 g)', '5 [kJ]/2 [g]'],
+  ['3 mg', '3 [mg]'],
+])('below m, h and v without gravity: %s → %s', (typed, plain) => {
+  expect(read(typed, name => /^[mhv]$/.test(name))).toBe(plain)
+})
+
+it.each([
   ['x = 5 m =', true, 'x := 5 [m]'],
   ['x = 5 m = [mm]', true, 'x := 5 [m] = [mm]'],
   ['s = F/A = MPa', true, 's := F/A = [MPa]'],

@@ -10,7 +10,7 @@ import { hasOnlyUnits } from '../expression/unit-parser.ts'
 import { piece, row } from './drawing.ts'
 import type { Drawn } from './drawing.ts'
 import { equalsSigns, isDefining, isTarget } from './equals-signs.ts'
-import { isMeasure, isNoName } from './measure-or-variable.ts'
+import { isGravity, isMeasure, isNoName } from './measure-or-variable.ts'
 import { startOfNumber, startOfTimesTen, startOfUncertain } from './numbers-before.ts'
 import type { TypedToken } from './source.ts'
 import { resolveName } from '../units/resolve.ts'
@@ -38,6 +38,7 @@ export class TypedUnits extends UnitRuns {
       isUnit: index => this.words.has(index),
       mayBeUnit: index => this.word(index) !== null,
       isItself: name => rules.names.has(name),
+      isDefined: name => rules.isDefined(name),
       hasUnit: name => this.#hasUnit(name),
     }
   }
@@ -278,6 +279,10 @@ export class TypedUnits extends UnitRuns {
       return last !== null && this.#isMeasure({ index, name, ...last })
     }
     if (!isLong && this.tokens[index - 1]!.kind === 'name') return false
+    if (numeric && isGravity(this.#line, { index, name, ...this.lastFactor(index, false)! })) {
+      this.doubtful.set(index, name)
+      if (this.chosen.get(index) !== true) return false
+    }
     return (isLong || space || this.rules.isAttachable(name)) && !this.rules.names.has(name)
   }
 }

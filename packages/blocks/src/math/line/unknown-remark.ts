@@ -49,6 +49,7 @@ export function unknownRemark(line: MathLineOf, outcome: Outcome | undefined): R
     ...taken,
     ...solutionsOf(line.props.latex, others).map(solved => solveFor(line, solved)),
     ...(isImaginary ? [useImaginaryJ(line)] : []),
+    ...(others.includes('g') ? [defineGravity(line)] : []),
     ...remediesOf(line.editor, line.id, unknown),
     ...(made ? [makeFunction(line, made.call, made.latex)] : []),
     ...(isReported || quiet ? [keepAsSymbols(line, others.length > 0 ? others : missing)] : []),
@@ -78,6 +79,20 @@ const useImaginaryJ = ({ editor, id }: MathLineOf): Action => ({
     editor.focus(id, { at: 'keep' })
   },
 })
+
+/** Other programs know gravity by itself: here it is one press away. */
+const defineGravity = ({ editor, id }: MathLineOf): Action => ({
+  label: 'Define g = 9.81 m/s²',
+  run: () => {
+    const line = { type: editor.registry.lineType, props: { latex: GRAVITY } }
+    if (!editor.perform([{ kind: 'insert', blocks: [line], at: { before: id } }])) return
+    editor.announce('A line above defines g as 9.81 m/s²')
+    editor.focus(id, { at: 'keep' })
+  },
+})
+
+/** `g := 9.81 [m/s^2]`. */
+const GRAVITY = 'g\\coloneq 9.81\\,\\class{unit}{\\frac{\\mathrm{m}}{\\mathrm{s}^{2}}}'
 
 /** @param call the call of the line as a function */
 const makeFunction = (line: MathLineOf, call: string, latex: string): Action => ({
