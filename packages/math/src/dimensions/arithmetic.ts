@@ -13,7 +13,14 @@ import { DimensionError, type Session, type Typed } from './session.ts'
 import { divideTerms, isPlain, multiplyTerms, PLAIN, resolve, unify } from './term.ts'
 import { hasItems, itemByItem } from './truths.ts'
 import { noteDate, noteDotProduct, noteMatrixQuotient, notePlusMinus, noteShare } from './notation.ts'
-import { isAmountOfKelvins, noteAbsolute, noteEither, roleOfSum, secondAsDifference } from './temperature.ts'
+import {
+  isAmountOfKelvins,
+  noteAbsolute,
+  noteEither,
+  noteOffset,
+  roleOfSum,
+  secondAsDifference,
+} from './temperature.ts'
 import type { ProblemCode, TemperatureRole } from './types.ts'
 import { message } from '../messages/dimensions.ts'
 import type { Message } from '../messages/message.ts'
@@ -52,7 +59,11 @@ export function addTyped(node: BinaryNode, leftSide: Typed, rightSide: Typed, se
     if (!unify(a.term, b.term)) throw mismatch(node, describeOperand(left, a), describeOperand(right, b))
     const role = roleOfSum(node.operator, a, b, isAmount)
     if (node.operator.endsWith('-')) noteEither(session, a, b, right.source)
-    if (node.operator.endsWith('+') && b.temperature === 'reading') noteAbsolute(session, a.temperature)
+    if (node.operator.endsWith('+')) {
+      if (b.temperature === 'reading') noteAbsolute(session, a.temperature)
+      noteOffset(session, a, right.source)
+      noteOffset(session, b, left.source)
+    }
     if (a.zero === true && b.zero === true) return a
     return scalar(sumTerm(a, b), role)
   }

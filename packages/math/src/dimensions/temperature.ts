@@ -74,6 +74,22 @@ export function isAmountOfKelvins(source: Expression): boolean {
 
 const SUMS: ReadonlySet<BinaryOperator> = new Set(['+', '-', '.+', '.-'])
 
+/**
+ * Adds a notice, once, that a reading to which the zero of its scale is added, `T + 273.15 [K]`, is no more the same
+ * temperature: numbers are converted so, and readings are absolute without it.
+ */
+export function noteOffset(session: Session, { temperature }: ScalarForm, added: Expression): void {
+  if (temperature === 'reading' && isZeroOfCelsius(added))
+    session.notice(message('temperature.kelvin.offset'))
+}
+
+const isZeroOfCelsius = (source: Expression): boolean =>
+  source.kind === 'quantity' &&
+  source.value.kind === 'number' &&
+  /^273(?:\.1[56]?)?$/.test(source.value.text) &&
+  source.unit.kind === 'unit' &&
+  source.unit.name === 'K'
+
 /** Adds a notice, once, that a name or a call in K beside a reading may be a temperature or a difference. */
 export function noteEither(session: Session, a: ScalarForm, b: ScalarForm, source: Expression): void {
   if (a.temperature !== 'reading' || b.temperature !== undefined || isAmountOfKelvins(source)) return

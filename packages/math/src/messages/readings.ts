@@ -56,6 +56,8 @@ export const READINGS = {
     'A °C or °F value was added to another: it is taken as a difference (Δ°C, Δ°F). Write deltaC or deltaF for a difference, K or absT( ) for an absolute temperature.',
   'temperature.kelvin':
     'A value in K is added to a °C or °F reading: it counts as the difference. Write deltaC or deltaF (Δ°C, Δ°F) where the second one is the difference.',
+  'temperature.kelvin.offset':
+    'A °C or °F reading counts from absolute zero already, so that 273.15 K more is another temperature. Write = K behind the reading to show it in kelvin.',
   'temperature.kelvin.either':
     'A value in K is subtracted from a °C or °F reading: it may be a temperature or a difference, so the result is in K. Write relT( ) around a difference, absT( ) around the reading where both are temperatures.',
   'unit.fraction': ({ fraction, unit, readAs }: Texts<'fraction' | 'unit' | 'readAs'>) =>

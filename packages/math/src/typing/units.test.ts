@@ -98,6 +98,16 @@ it.each([
 })
 
 it.each([
+  ['M(x) = kN', 'M(x) = [kN]'],
+  ['arg(z) = deg', 'arg(z) = [deg]'],
+  ['M(y) = kN', 'M(y) := kN'],
+  ['f(x) = kN', 'f(x) := kN'],
+  ['M(x) = 2x', 'M(x) := 2x'],
+])('below a function M and values x and z: %s → %s', (typed, plain) => {
+  expect(read(typed, name => /^[Mxz]$/.test(name))).toBe(plain)
+})
+
+it.each([
   // Gravity that nothing defines, among factors that are defined or below them.
   ['sqrt(2 g h)', 'sqrt(2g h)'],
   ['2 m g sin(30 deg)', '2m g sin(30 [deg])'],

@@ -2,7 +2,7 @@
  * Units in what is typed: in brackets, `5 [kN/m^2]`, and as words behind a number, `5 kN/m^2`. A run
  * of words is one unit as far as it can be one.
  */
-import { BINDING_PLACES } from '@calcwright/reference/functions'
+import { BINDING_PLACES, findFunction } from '@calcwright/reference/functions'
 import { constantOf } from '../expression/names.ts'
 import { unitBox, unitBoxBehindNumber, unitContents } from '../expression/printers/latex-names.ts'
 import type { UnitExpression } from '../expression/tree.ts'
@@ -152,10 +152,20 @@ export class TypedUnits extends UnitRuns {
     return { next: this.word(index)?.next ?? index + 1, open: false }
   }
 
+  /** `M(x_0) = kNm`, `arg(z) = deg`: a function that is known, of names that have values, is called and not defined. */
+  #isKnownCall([called, ...others]: readonly TypedToken[]): boolean {
+    const name = called!.part?.name ?? called!.text
+    const inside = others.slice(1, -1)
+    const hasValue = ({ text, part }: TypedToken): boolean =>
+      text === ',' || this.rules.isDefined(part?.name ?? text)
+    const isKnown = this.rules.isDefined(name) || findFunction(name) !== undefined
+    return others[0]?.text === '(' && inside.length > 0 && isKnown && inside.every(hasValue)
+  }
+
   /** Whether what stands before `end` has a value, unlike a name to define or an equation with unknowns. */
   #isCalculation(end: number): boolean {
     const before = this.tokens.slice(0, end)
-    if (isTarget(before)) return false
+    if (isTarget(before) && !this.#isKnownCall(before)) return false
     const bound = insideBindingCalls(before)
     return before.every(({ kind, text }, index) => {
       const called = this.tokens[index + 1]!.text === '('

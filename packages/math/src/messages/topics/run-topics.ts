@@ -41,6 +41,7 @@ export const RUN_TOPICS: readonly Topic[] = [
       'temperature.below-zero',
       'temperature.kelvin',
       'temperature.kelvin.either',
+      'temperature.kelvin.offset',
     ],
     meaning:
       '20 degC can be the reading of a thermometer (293.15 K) or a difference (20 K). In a sum the second one is taken as a difference, in a product a reading counts as an absolute temperature.',
