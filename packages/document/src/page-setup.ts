@@ -78,6 +78,8 @@ const complete = z.object({
   comments: z.enum(['none', 'open', 'all'], 'Comments are printed: none, open or all.'),
   /** Short definitions below one another stand in a row. */
   definitions_in_rows: z.boolean(),
+  /** Inputs of the form and controls have a quiet colour behind them. */
+  mark_inputs: z.boolean(),
   line_numbers: z.boolean(),
   black_on_white: z.boolean(),
   number_headings: z.boolean(),
@@ -132,6 +134,7 @@ export const DEFAULT_PAGE: PageSetup = {
   sources: true,
   comments: 'none',
   definitions_in_rows: false,
+  mark_inputs: false,
   line_numbers: false,
   black_on_white: false,
   number_headings: false,

@@ -139,6 +139,11 @@ function LinesPart({ setup, set }: PartProps) {
         onChange={definitions_in_rows => set({ definitions_in_rows })}
       />
       <Switch
+        label="Inputs in a quiet colour"
+        value={setup.mark_inputs}
+        onChange={mark_inputs => set({ mark_inputs })}
+      />
+      <Switch
         label="Page numbers, as page 3 of 12"
         value={setup.page_numbers}
         onChange={page_numbers => set({ page_numbers })}

@@ -106,6 +106,7 @@ function Printed({ sheet, name, unfinished }: PrintedProps) {
       data-line-numbers={setup.line_numbers || undefined}
       data-density={setup.density}
       data-notes={standInMargin(sheet) ? setup.margin_right : undefined}
+      data-inputs={setup.mark_inputs || undefined}
       data-black={setup.black_on_white || undefined}
     >
       {front && <FrontPages {...front} />}

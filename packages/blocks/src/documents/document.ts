@@ -198,11 +198,17 @@ class ExportedSheet {
     if (block.unprinted) return this.#messagesIn(block, 'is left out of print')
     if (this.#report && block.hidden) return this.#messagesIn(block, 'is hidden in this report')
     const words = this.#inactiveWords(block)
-    if (words === null || this.#isInactive) return this.#marked(block, this.#piecesOf(block))
+    if (words === null || this.#isInactive)
+      return this.#asInput(block, this.#marked(block, this.#piecesOf(block)))
     this.#isInactive = true
     const pieces = this.#marked(block, this.#piecesOf(block))
     this.#isInactive = false
     return pieces.length === 0 ? [] : [{ kind: 'inactive', words, pieces }]
+  }
+
+  #asInput({ type, formInput }: Block, pieces: Piece[]): Piece[] {
+    const isInput = formInput === true || this.#worksheet.registry.get(type)?.control !== undefined
+    return this.#setup.mark_inputs && isInput && pieces.length > 0 ? [{ kind: 'input', pieces }] : pieces
   }
 
   /** Blocks that this version cannot read are switched off too, and say that themselves. */

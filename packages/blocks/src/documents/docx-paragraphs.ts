@@ -1,5 +1,6 @@
 /** Paragraphs, runs of text and links of a Word file. Source: ECMA-376, part 1, 17.3. */
 import { escapedXml } from './docx-parts.ts'
+import { INPUT_COLOUR } from './model.ts'
 import type { ContentsEntry, Marks } from './model.ts'
 
 export interface Place {
@@ -80,6 +81,18 @@ export const inGrey = (xml: string): string =>
       return `<w:rPr>${plain.slice(0, at)}${GREY}${plain.slice(at)}</w:rPr>`
     })
     .replaceAll('<w:r><w:t', `<w:r><w:rPr>${GREY}</w:rPr><w:t`)
+
+const SHADE = `<w:shd w:val="clear" w:color="auto" w:fill="${INPUT_COLOUR.slice(1).toUpperCase()}"/>`
+
+/** Properties of a paragraph that stand behind its shade in the schema. */
+const BEHIND_SHADE = /<w:(?:tabs|spacing|ind|jc)\b/
+
+/** Paragraphs with the colour of inputs behind them. */
+export const shaded = (xml: string): string =>
+  xml.replaceAll(/<w:p>(?:<w:pPr>(.*?)<\/w:pPr>)?/gs, (_, own = '') => {
+    const at = BEHIND_SHADE.exec(own)?.index ?? own.length
+    return `<w:p><w:pPr>${own.slice(0, at)}${SHADE}${own.slice(at)}</w:pPr>`
+  })
 
 /** Letters, digits and `_`, at most 40 of them: Word takes no others. */
 export const bookmarkOf = (label: string): string =>

@@ -41,6 +41,7 @@ import {
   fieldXml,
   GROUP_STEP,
   inGrey,
+  shaded,
   linkXml,
   referenceXml,
   OUTSIDE,
@@ -215,6 +216,8 @@ class DocxWriter {
         const words = paragraph(run(`(${piece.words})`, { italic: true }), properties(place, { keep: true }))
         return inGrey(words + (await this.pieces(piece.pieces, place)))
       }
+      case 'input':
+        return shaded(await this.pieces(piece.pieces, place))
       case 'page-break':
         return '<w:p><w:r><w:br w:type="page"/></w:r></w:p>'
       case 'columns':

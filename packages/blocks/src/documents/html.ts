@@ -14,7 +14,7 @@ import type {
   Marks,
   Piece,
 } from './model.ts'
-import { ERROR_COLOUR, isNumberCell, marginText, needsOwnLine, titleAbove } from './model.ts'
+import { ERROR_COLOUR, INPUT_COLOUR, isNumberCell, marginText, needsOwnLine, titleAbove } from './model.ts'
 import { tableParts } from './table-parts.ts'
 import { latexWidth } from './latex-width.ts'
 import { MIME, base64, pictureFactsOf } from './picture-facts.ts'
@@ -37,6 +37,7 @@ p { margin: 0.5em 0; }
 .formula table { border: 0; margin: 0; }
 .formula td { border: 0; padding: 2px 0; vertical-align: baseline; }
 .inactive { opacity: 0.55; }
+.input { padding-left: 0.5rem; border-left: 2px solid #6d8fb5; background: light-dark(${INPUT_COLOUR}, #243040); print-color-adjust: exact; }
 .page-break { break-after: page; }
 .numbered { display: flex; gap: 1rem; align-items: center; justify-content: space-between; }
 .numbered .formula { min-width: 0; }
@@ -130,6 +131,8 @@ function pieceHtml(piece: Piece, narrow: boolean): string {
     }
     case 'inactive':
       return `<div class="inactive"><p>(${piece.words})</p>\n${piecesHtml(piece.pieces, narrow)}</div>`
+    case 'input':
+      return `<div class="input">${piecesHtml(piece.pieces, narrow)}</div>`
     case 'page-break':
       return '<div class="page-break"></div>'
     case 'columns':

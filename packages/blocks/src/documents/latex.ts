@@ -149,6 +149,10 @@ class LatexWriter {
         const body = (await this.pieces(piece.pieces)).trim()
         return `{\\color{gray}(${piece.words})\n\n${body}\n\n}`
       }
+      case 'input': {
+        const body = (await this.pieces(piece.pieces)).trim()
+        return `{\\color[HTML]{${INPUT_INK}}${body}\n\n}`
+      }
       case 'page-break':
         return '\\newpage'
       case 'columns':
@@ -279,6 +283,9 @@ class LatexWriter {
     return width > MANY_COLUMNS ? `{\\scriptsize\\setlength{\\tabcolsep}{2pt}\n${table}}` : table
   }
 }
+
+/** Colour of inputs: displayed formulas have no background in LaTeX. */
+const INPUT_INK = '1F4E8C'
 
 /** Nothing parts a paragraph from the formula below it, which has room above itself. */
 const LEADS = '\\nopagebreak\\vspace{-\\parskip}'

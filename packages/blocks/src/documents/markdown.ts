@@ -82,6 +82,8 @@ class MarkdownWriter {
         const isBranches = piece.pieces.every(({ kind }) => kind === 'group')
         return isBranches ? body : body.replaceAll(/^/gm, '> ')
       }
+      case 'input':
+        return this.pieces(piece.pieces, '').trimEnd()
       case 'page-break':
         return ''
       case 'columns':

@@ -60,6 +60,8 @@ export type Piece =
   | { readonly kind: 'columns'; readonly columns: readonly (readonly Piece[])[] }
   /** Lines that take no part: switched off, or in a branch that was not chosen. They stand in grey behind the words. */
   | { readonly kind: 'inactive'; readonly words: InactiveWords; readonly pieces: readonly Piece[] }
+  /** What is given, where the page setup sets it apart. */
+  | { readonly kind: 'input'; readonly pieces: readonly Piece[] }
   /** Lines below it begin a page. */
   | { readonly kind: 'page-break' }
   /** Sizes in pixels. */
@@ -80,6 +82,7 @@ export function innerPieces(piece: Piece): readonly Piece[] {
     case 'quote':
     case 'group':
     case 'inactive':
+    case 'input':
       return piece.pieces
     default:
       return []
@@ -240,6 +243,9 @@ export interface ReferenceInline {
   /** The number alone, with the words around it, where the target has one: LaTeX writes it itself. */
   readonly parts?: { readonly before: string; readonly after: string }
 }
+
+/** Behind inputs. */
+export const INPUT_COLOUR = '#eef3fa'
 
 /** For errors and checks that fail; HTML has a lighter one on dark screens. */
 export const ERROR_COLOUR = '#b3261e'

@@ -6,6 +6,9 @@ import { escaped, unknownSigns } from './latex-signs.ts'
 import { writeLatex } from './latex.ts'
 import { writeMarkdown } from './markdown.ts'
 import type { Piece } from './model.ts'
+import { documentOf } from './document.ts'
+import { worksheetFromPlain } from '@calcwright/document'
+import { registry } from '../schemas.ts'
 
 const OPTIONS = { folder: 'files', toPng: () => Promise.resolve(new Uint8Array([1])) }
 
@@ -38,4 +41,31 @@ it.each([
 ])('of %s pdfLaTeX gets %j declared', (text, codes) => {
   const declared = unknownSigns(text).matchAll(/DeclareUnicodeCharacter\{(\w+)\}/g)
   expect([...declared].map(found => found[1])).toEqual(codes)
+})
+
+const INPUT: Piece = {
+  kind: 'input',
+  pieces: [{ kind: 'formula', latex: 'F=3', values: [], text: 'F = 3', remark: 'load', number: '1' }],
+}
+
+it.each([
+  [writeLatex, '{\\color[HTML]{1F4E8C}'],
+  [writeHtml, '<div class="input">'],
+  [writeDocx, '<w:shd w:val="clear" w:color="auto" w:fill="EEF3FA"/><w:tabs>'],
+  [writeMarkdown, 'F=3'],
+])('%o sets inputs apart', async (write, mark) => {
+  const { content } = await write({ title: 'Purlin', pieces: [INPUT] }, OPTIONS)
+  const text = typeof content === 'string' ? content : strFromU8(unzipSync(content)['word/document.xml']!)
+  expect(text).toContain(mark)
+  expect(text).toContain('load')
+})
+
+it.each([
+  [false, ['formula', 'formula', 'formula']],
+  [true, ['input', 'formula', 'input']],
+])('inputs are lines of the form, %s: %j', async (mark_inputs, kinds) => {
+  const worksheet = worksheetFromPlain(registry, '@input F := 3 [kN]\nG := 2*F\n@input H := 4 [kN]')
+  worksheet.apply({ kind: 'setSettings', settings: { page_setup: { mark_inputs } } })
+  const { pieces } = await documentOf(worksheet, new Map(), () => Promise.reject(new Error('no pictures')))
+  expect(pieces.map(({ kind }) => kind)).toEqual(kinds)
 })

@@ -38,6 +38,7 @@ function pieceWithCommas(piece: Piece): Piece {
       return { ...piece, head: piece.head.map(inlineWithCommas), pieces: piecesWithCommas(piece.pieces) }
     case 'quote':
     case 'inactive':
+    case 'input':
       return { ...piece, pieces: piecesWithCommas(piece.pieces) }
     case 'note':
       return { ...piece, text: sentenceWithComma(piece.text) }

@@ -80,6 +80,7 @@ export const Line = memo(function Line(props: LineProps) {
       data-selected={selected || undefined}
       data-skipped={skipped || undefined}
       data-clause={hasClause || undefined}
+      data-input={isInput(editor, block) || undefined}
       data-opens={opensLines(editor, row, block) || undefined}
       data-unprinted={isUnprinted || undefined}
       data-unreported={isLeftOut(editor.worksheet, block, 'hidden') || undefined}
@@ -111,6 +112,10 @@ export const Line = memo(function Line(props: LineProps) {
     </>
   )
 })
+
+/** Whether people set it who calculate with the worksheet and do not write in it. */
+const isInput = ({ worksheet }: EditorWithState, { type, formInput }: Block): boolean =>
+  formInput === true || worksheet.registry.get(type)?.control !== undefined
 
 /** Whether lines follow that belong to it: those in it, or those of its branch. */
 const opensLines = ({ worksheet }: EditorWithState, { fold }: Row, { type }: Block): boolean =>
