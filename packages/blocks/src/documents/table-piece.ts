@@ -30,7 +30,8 @@ export function tablePieces(props: TableProps, result: BlockResult | undefined, 
       cellOf([shownText(shown.cell(row, id)) ?? textOf(textInCell(table.cell(row, id)))], id === naming),
     ),
   )
-  const title: Piece[] = props.name === '' ? [] : [{ kind: 'paragraph', content: [titleOf(props.name)] }]
+  const title: Piece[] =
+    props.name === '' ? [] : [{ kind: 'paragraph', content: [titleOf(props.name)], leads: true }]
   const errors = shown.errors.map(({ row, column, error }): Piece => {
     return { kind: 'note', tone: 'error', text: `${placeText(props, row, column)}: ${error.message}` }
   })
