@@ -173,7 +173,16 @@ async function atOnce(product: Product, hash: string): Promise<void> {
 /** Somebody's page while a worksheet that never ends is printed for somebody else, who has not signed in. */
 async function besideEndless(product: Product): Promise<void> {
   const hash = await stored(product, 'One page', sheet(1, 0))
-  const address = await product.create('Endless', ['k := 1', 'while 1 > 0 {', '  k := k + 1', '}'])
+  // A loop without an end stops after a million passes; loops in one another go on for hours.
+  const lines = [
+    'k := 1',
+    'for i from 1 to 900000 {',
+    '  for j from 1 to 900000 {',
+    '    k := k + 1',
+    '  }',
+    '}',
+  ]
+  const address = await product.create('Endless', lines)
   const endless = address.split('/')[4]!
   const shared = await createClient(product.fetch, product.base).setPublic(endless)
   if (!shared.success) throw new Error(shared.message)
