@@ -60,7 +60,7 @@ export type Piece =
   | { readonly kind: 'columns'; readonly columns: readonly (readonly Piece[])[] }
   /** Lines that take no part: switched off, or in a branch that was not chosen. They stand in grey behind the words. */
   | { readonly kind: 'inactive'; readonly words: InactiveWords; readonly pieces: readonly Piece[] }
-  /** What is given, where the page setup sets it apart. */
+  /** Lines that are given, where the page setup sets them apart. */
   | { readonly kind: 'input'; readonly pieces: readonly Piece[] }
   /** Lines below it begin a page. */
   | { readonly kind: 'page-break' }
