@@ -27,7 +27,7 @@ export function solutionsOf(latex: string, missing: readonly string[]): Solved[]
   return unknowns.map(name => {
     const args: Expression[] = [equation, { kind: 'name', name, span }]
     const value: Expression = { kind: 'call', name: 'solve', nameSpan: span, args, span }
-    return { name, latex: toLatex({ ...line, value, show: true }) }
+    return { name, latex: toLatex(withValue(line, value)) }
   })
 }
 
@@ -41,11 +41,20 @@ function lineOf(latex: string): Line | null {
   return value.kind === 'expression' || value.kind === 'definition' ? value : null
 }
 
-function equationOf({ kind, value }: Line): Expression | null {
+function withValue(line: Line, value: Expression): Statement {
+  const shown = { value, show: true, span: line.span }
+  return line.kind === 'definition'
+    ? { kind: 'definition', target: line.target, ...shown }
+    : { kind: 'expression', ...shown }
+}
+
+function equationOf(line: Line): Expression | null {
+  // Behind a name that is defined, the other side looks like a stated value.
+  const value = line.kind === 'definition' ? (line.stated ?? line.value) : line.value
   if (value.kind !== 'compare' || !value.relations.every(relation => relation === '==')) return null
   const [first, ...others] = value.operands
   const side = withoutWord(first!)
-  return kind === 'definition' && side === first ? null : { ...value, operands: [side, ...others] }
+  return line.kind === 'definition' && side === first ? null : { ...value, operands: [side, ...others] }
 }
 
 /** `solve 3*x + 2 = 8` as people say it: the word is no factor of the equation. */

@@ -3,6 +3,7 @@ import type { Editor } from '@calcwright/editor'
 import { findFunction } from '@calcwright/reference/functions'
 import { asFunction } from './auto-function.ts'
 import type { AutoFunction } from './auto-function.ts'
+import { gravityOffer } from './gravity.ts'
 import { meantUnits } from './meant-units.ts'
 import type { MeantUnits } from './meant-units.ts'
 import type { MathProps } from './schema.ts'
@@ -50,7 +51,9 @@ function askForUnits(
   makeIt: (() => void) | null,
 ): void {
   const many = names.length > 1
-  const text = `${listed(names)} ${many ? 'are' : 'is'} not defined above. ${many ? 'Are they units' : 'Is it a unit'}?`
+  const isGravity = names.join() === 'g'
+  const question = many ? 'Are they units' : isGravity ? 'Is it gravity, or the gram' : 'Is it a unit'
+  const text = `${listed(names)} ${many ? 'are' : 'is'} not defined above. ${question}?`
   const useUnits = (): void => {
     editor.perform([{ kind: 'setProps', id, props: { latex } }])
     editor.setNotice(id, null)
@@ -60,6 +63,7 @@ function askForUnits(
     text,
     asks: true,
     actions: [
+      ...(isGravity ? [gravityOffer(editor, id)] : []),
       { label: many ? 'Use as units' : 'Use as a unit', run: useUnits },
       ...(makeIt ? [{ label: 'Make it a function', run: makeIt }] : []),
     ],

@@ -7,6 +7,7 @@ import { asFunction } from './auto-function.ts'
 import { becomesTool } from './becomes-tool.ts'
 import { commaOffer } from './comma-offer.ts'
 import { factorsOffer } from './factors-offer.ts'
+import { gravityOffer } from './gravity.ts'
 import { hidingOffer } from './hiding-offer.ts'
 import { mathNames } from './names.ts'
 import { proseOffer } from './prose-line.ts'
@@ -49,7 +50,7 @@ export function unknownRemark(line: MathLineOf, outcome: Outcome | undefined): R
     ...taken,
     ...solutionsOf(line.props.latex, others).map(solved => solveFor(line, solved)),
     ...(isImaginary ? [useImaginaryJ(line)] : []),
-    ...(others.includes('g') ? [defineGravity(line)] : []),
+    ...(others.includes('g') ? [gravityOffer(line.editor, line.id)] : []),
     ...remediesOf(line.editor, line.id, unknown),
     ...(made ? [makeFunction(line, made.call, made.latex)] : []),
     ...(isReported || quiet ? [keepAsSymbols(line, others.length > 0 ? others : missing)] : []),
@@ -79,20 +80,6 @@ const useImaginaryJ = ({ editor, id }: MathLineOf): Action => ({
     editor.focus(id, { at: 'keep' })
   },
 })
-
-/** Other programs know gravity by itself: here it is one press away. */
-const defineGravity = ({ editor, id }: MathLineOf): Action => ({
-  label: 'Define g = 9.81 m/s²',
-  run: () => {
-    const line = { type: editor.registry.lineType, props: { latex: GRAVITY } }
-    if (!editor.perform([{ kind: 'insert', blocks: [line], at: { before: id } }])) return
-    editor.announce('A line above defines g as 9.81 m/s²')
-    editor.focus(id, { at: 'keep' })
-  },
-})
-
-/** `g := 9.81 [m/s^2]`. */
-const GRAVITY = 'g\\coloneq 9.81\\,\\class{unit}{\\frac{\\mathrm{m}}{\\mathrm{s}^{2}}}'
 
 /** @param call the call of the line as a function */
 const makeFunction = (line: MathLineOf, call: string, latex: string): Action => ({
