@@ -4,6 +4,9 @@ import { chunkOf, chunksOf } from './built-chunks.ts'
 
 const WORKSHEET = /worksheet-route\.tsx$/
 
+/** The field to type into. */
+const FIELD = /editor\/src\/formula\/field\.ts$/
+
 /**
  * Writes worksheet.html beside index.html: the same page, which also names what a worksheet needs.
  * So that comes at once, and not only after the first scripts have run. The page for frames names its fonts as well.
@@ -22,16 +25,30 @@ export function worksheetHtml(): Plugin {
         file => !html.includes(`"/${file}"`),
       )
       const early = html.replace('<head>', `<head>\n    ${EARLY_SCRIPT}`)
-      const source = withLinks(early, [...fontsIn(bundle), ...missing])
-      this.emitFile({ type: 'asset', fileName: 'worksheet.html', source })
+      const page = withLinks(early, [...fontsIn(bundle), ...missing])
+      const source = withLinks(page, [evaluatorIn(bundle)], 'data-evaluator')
+      const field = filesOf(chunksOf(chunkOf(FIELD, bundle), bundle)).filter(
+        file => file.endsWith('.js') && !source.includes(`"/${file}"`),
+      )
+      this.emitFile({
+        type: 'asset',
+        fileName: 'worksheet.html',
+        source: withLinks(source, field, 'data-field'),
+      })
       const embed = bundle['embed.html']
       if (embed?.type === 'asset') embed.source = withLinks(String(embed.source), fontsIn(bundle))
     },
   }
 }
 
-const withLinks = (html: string, files: readonly string[]): string =>
-  html.replace('  </head>', `    ${files.map(linkTo).join('\n    ')}\n  </head>`)
+/** @param wanted an attribute by which a script finds the files that are fetched later; absent for those that come at once */
+const withLinks = (html: string, files: readonly string[], wanted?: string): string => {
+  const links = files.map(file => (wanted === undefined ? linkTo(file) : laterLink(file, wanted)))
+  return html.replace('  </head>', `    ${links.join('\n    ')}\n  </head>`)
+}
+
+/** A link that no browser follows by itself. */
+const laterLink = (file: string, wanted: string): string => `<link ${wanted} crossorigin href="/${file}">`
 
 function filesOf(chunks: ReadonlySet<Rolldown.OutputChunk>): string[] {
   const styles = [...chunks].flatMap(chunk => [...(chunk.viteMetadata?.importedCss ?? [])])
@@ -51,6 +68,14 @@ export function fontFiles(...names: readonly string[]): RegExp {
 
 const fontsIn = (bundle: Rolldown.OutputBundle): string[] =>
   Object.keys(bundle).filter(file => FONTS.test(file))
+
+/** Script of the evaluator's worker. */
+function evaluatorIn(bundle: Rolldown.OutputBundle): string {
+  const file = Object.keys(bundle).find(name => EVALUATOR.test(name))
+  if (file === undefined) throw new Error('worksheet-html.ts finds no evaluator among what was built')
+  return file
+}
+const EVALUATOR = /^assets\/evaluator\.worker-[\w-]{8}\.js$/
 
 function linkTo(file: string): string {
   if (file.endsWith('.woff2'))

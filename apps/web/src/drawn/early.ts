@@ -9,6 +9,7 @@ import { askForEmbedded } from '../embed/ask-for-embedded.ts'
 import { fromFragment, readStored } from '../form/stored-values.ts'
 import { askEarly } from '../shell/early-answer.ts'
 import { bufferInput } from '../shell/buffer-input.ts'
+import { startEvaluatorEarly } from '../evaluation/early-evaluator.ts'
 import { drawnPage } from '../shell/drawn-page.ts'
 import { applyStoredTheme } from '../shell/theme.ts'
 import { answerHost } from './early-host.ts'
@@ -18,9 +19,20 @@ import { onFirstUse } from './first-use.ts'
 let wake = (): void => {}
 
 applyStoredTheme()
-bufferInput(location.pathname.startsWith('/worksheets/'), () => wake())
+bufferInput(location.pathname.startsWith('/worksheets/'), () => {
+  preloadField()
+  wake()
+})
 askForWorksheet()
 if (hasOwnValues()) document.documentElement.dataset['ownValues'] = ''
+
+/** Fetches the field beside the scripts of the page, behind which it would come otherwise: somebody types already. */
+function preloadField(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-field]')) {
+    delete link.dataset['field']
+    link.rel = 'modulepreload'
+  }
+}
 
 /** Whether the form is filled with values of a link or of this browser, of which the drawn one knows nothing. */
 function hasOwnValues(): boolean {
@@ -71,6 +83,8 @@ addEventListener('DOMContentLoaded', () => {
 
 /** Fetches and starts the program of the page, whose files stand in templates until now. */
 function start(): void {
+  // The other processor loads it while this one loads the page.
+  startEvaluatorEarly()
   for (const { content } of document.querySelectorAll<HTMLTemplateElement>('template.program'))
     document.head.append(content)
   const { href } = document.querySelector<HTMLLinkElement>('link[data-program]')!

@@ -1,5 +1,6 @@
 import type { Evaluator, ResourceSource } from '@calcwright/evaluator'
 import { type EvaluatorThread, connectEvaluator } from '@calcwright/evaluator/worker'
+import { takeEarlyEvaluator } from './early-evaluator.ts'
 import { threadAfter } from './thread-after.ts'
 
 /**
@@ -18,7 +19,9 @@ export function createEvaluatorWorker(ready: Promise<void> | null, resources?: R
 }
 
 const startThread = (): EvaluatorThread =>
-  threadOf(new Worker(new URL('./evaluator.worker.ts', import.meta.url), { type: 'module' }))
+  threadOf(
+    takeEarlyEvaluator() ?? new Worker(new URL('./evaluator.worker.ts', import.meta.url), { type: 'module' }),
+  )
 
 /** The engine's worker is started within this one and ends with it. */
 export function threadOf(worker: Worker): EvaluatorThread {

@@ -1,10 +1,11 @@
 /**
- * The field comes after the first paint: what is not being edited needs only MathLive's drawing part,
- * which is less than half of it.
+ * The field comes after the first results, or with the first key: what is not being edited needs only MathLive's drawing
+ * part, which is less than half of it.
  */
 import { useEffect, useState } from 'react'
 import { importModule, retryUntilOnline } from '@calcwright/ui'
 import { plainPart } from '../math/plain-part.ts'
+import type { EvaluationStatus, ResultsStore } from '../results/store.ts'
 
 export type FieldModule = typeof import('./field.ts')
 
@@ -21,24 +22,39 @@ export function loadField(): Promise<FieldModule> {
   return loading
 }
 
+/** Milliseconds after which results that are still being calculated hold up the field no longer. */
+const LONGEST = 2000
+
+/** Resolves when the field is wanted: by the first key or press, else once it holds up no results any more. */
+const { promise: wanted, resolve: want } = Promise.withResolvers<void>()
+for (const kind of ['keydown', 'beforeinput', 'paste', 'pointerdown'] as const)
+  globalThis.addEventListener?.(kind, () => want(), { capture: true, passive: true, once: true })
+
 /**
- * Loads the field as soon as the page has been painted.
+ * Loads the field once the first results are there: its script would take the processor from them. A key or a press
+ * loads it at once.
  * @param next loads the part that is wanted right after it
  * @returns a function that cancels this
  */
-export function loadFieldSoon(next: () => Promise<void>): () => void {
-  let timer: ReturnType<typeof setTimeout>
-  const frame = requestAnimationFrame(() => {
-    // A fault in it shows when a line wants the field.
-    timer = setTimeout(
-      () =>
-        void loadField()
-          .then(next)
-          .catch(() => {}),
-    )
-  })
+export function loadFieldSoon(
+  { status }: Pick<ResultsStore, 'status'>,
+  next: () => Promise<void>,
+): () => void {
+  let isWanted = true
+  const isOver = ({ complete, cancelled, halted }: EvaluationStatus): boolean =>
+    complete || cancelled || halted
+  const look = (state: EvaluationStatus): void => {
+    // Results are painted first.
+    if (isOver(state)) requestAnimationFrame(() => setTimeout(want))
+  }
+  look(status.getState())
+  const stop = status.subscribe(look)
+  const timer = setTimeout(want, LONGEST)
+  // A fault in it shows when a line wants the field.
+  void wanted.then(() => (isWanted ? loadField().then(next) : undefined)).catch(() => {})
   return () => {
-    cancelAnimationFrame(frame)
+    isWanted = false
+    stop()
     clearTimeout(timer)
   }
 }
@@ -54,13 +70,13 @@ export function useField(): FieldModule | null {
   const [error, setError] = useState<unknown>(null)
   useEffect(() => {
     if (field) return
-    let wanted = true
-    loadField().then(
-      module => wanted && setField(module),
-      (reason: unknown) => wanted && setError(reason),
+    let isWaiting = true
+    wanted.then(loadField).then(
+      module => isWaiting && setField(module),
+      (reason: unknown) => isWaiting && setError(reason),
     )
     return () => {
-      wanted = false
+      isWaiting = false
     }
   }, [field])
   if (error) throw error

@@ -88,7 +88,7 @@ export function WorksheetView(props: WorksheetViewProps) {
   )
   const { feed } = editor
   useEffect(() => editor.connect(), [editor])
-  useEffect(() => (rights.edit ? loadFieldSoon(preloadFields) : undefined), [rights])
+  useEffect(() => (rights.edit ? loadFieldSoon(results, preloadFields) : undefined), [rights, results])
   useEffect(() => (rights.edit ? preloadParts(SPARE_TIME_MS) : undefined), [rights])
   const { onReady, autoFocus, extent = 'viewport' } = props
   useEffect(() => {
