@@ -77,6 +77,38 @@ export function lexTyped({ text, parts }: TypedSource): TypedToken[] {
   return tokens
 }
 
+/** Units of several letters that hardly anybody gives a variable as its name. */
+const PLAIN_UNIT =
+  /^(?:[kMGTdchmuµnp](?:m|g|N|Pa|W|J|V|A|Hz|s|C|F|H|T|S|Ohm|mol|Wh|VA|L|l|bar)|Pa|Hz|bar|min|deg|rad|rpm|Ohm|mol|lbf?|ft|[kM]?Nm|degC)$/u
+
+/**
+ * `5*kN` as `5 kN`: programs for which units are factors are used to the sign, and a product with a name that nothing
+ * defines is not meant.
+ * @param isUnit whether a word is a unit and nothing else
+ */
+export function withoutTimesBeforeUnits(
+  tokens: readonly TypedToken[],
+  isUnit: (word: string) => boolean,
+): readonly TypedToken[] {
+  const isTimes = (index: number): boolean => {
+    const [value, sign, unit, next] = tokens.slice(index - 1, index + 3)
+    return (
+      index > 0 &&
+      value?.kind === 'number' &&
+      tokens[index - 2]?.text !== '^' &&
+      sign?.text === '*' &&
+      unit?.kind === 'name' &&
+      next?.text !== '(' &&
+      PLAIN_UNIT.test(unit.text) &&
+      isUnit(unit.text)
+    )
+  }
+  return tokens.flatMap((token, index) => {
+    if (isTimes(index)) return []
+    return isTimes(index - 1) ? [{ ...token, space: true }] : [token]
+  })
+}
+
 /** Denominators of fractions of inches and the like. */
 const PARTS = /^(?:2|3|4|8|16|32|64)$/
 

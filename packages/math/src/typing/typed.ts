@@ -12,7 +12,13 @@ import { Layout } from './layout.ts'
 import type { Picture } from './drawing.ts'
 import { isNeverProduct, isWellKnown } from './measure-or-variable.ts'
 import { namesIn, partWords } from './run-together.ts'
-import { lexTyped, withFractionsOfUnits, withTimesSigns, withTimesTen } from './source.ts'
+import {
+  lexTyped,
+  withFractionsOfUnits,
+  withTimesSigns,
+  withTimesTen,
+  withoutTimesBeforeUnits,
+} from './source.ts'
 import type { TypedSource, TypedToken } from './source.ts'
 import type { UnitRules } from './unit-runs.ts'
 import { drawUnit } from './unit-layout.ts'
@@ -31,7 +37,7 @@ export function drawTyped(source: TypedSource, rules: TypingRules): Picture {
     (isNeverProduct(word) || !namesIn(word, rules.isDefined))
   const timesTen = withTimesTen(joinDifferences(typed, rules.isDefined), rules.isDefined)
   const times = withTimesSigns(timesTen, { isDefined: rules.isDefined, isUnit: rules.isUnitWord })
-  const joined = withFractionsOfUnits(times, isUnitAlone)
+  const joined = withFractionsOfUnits(withoutTimesBeforeUnits(times, isUnitAlone), isUnitAlone)
   return drawParted(joined, source, rules)
 }
 
