@@ -23,6 +23,12 @@ const storing = lazyModule(() => import('../opened/store-opened.ts'))
 const UnsentWork = lazy(() => import('./unsent-work.tsx'))
 const SignInOffer = lazy(() => import('../account/sign-in-offer.tsx'))
 
+/** Loads the words of the banner as well: coming later, they would make it higher and move the sheet. */
+async function offlineParts(): ReturnType<typeof offline> {
+  await import('./local-copy-words.tsx').catch(() => {})
+  return offline()
+}
+
 type State =
   | { readonly kind: 'loading' }
   | { readonly kind: 'open'; readonly open: OpenWorksheet }
@@ -107,7 +113,7 @@ function useOpenWorksheet(hash: string, source: WorksheetSource | undefined): [S
       unsent: unsentStore,
       files: unsentFiles,
       ...source,
-      ...(!source && { findCopy: async of => (await offline()).localCopy(of) }),
+      ...(!source && { findCopy: async of => (await offlineParts()).localCopy(of) }),
       createEvaluator: createEvaluatorWorker,
       onStorageError: warnOfStorage,
       onMoved(to) {
