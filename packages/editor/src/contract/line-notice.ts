@@ -6,6 +6,8 @@ export interface LineNotice {
    * it vanishes at the next undo point.
    */
   readonly asks?: boolean
+  /** Whether other lines have made the sentence untrue; looked at when the worksheet changes. */
+  readonly isObsolete?: () => boolean
   /** The notice stays whatever changes, and no other replaces it, until the code that set it removes it. */
   readonly stays?: true
   readonly actions: readonly { readonly label: string; run(): void }[]

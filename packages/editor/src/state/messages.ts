@@ -48,7 +48,10 @@ export class Messages {
         this.#keepNotices((_, { actions, asks }) => asks === true || actions.length === 0),
       ),
       worksheet.subscribe(({ changed, removed }) =>
-        this.#keepNotices(block => !changed.includes(block) && !removed.includes(block)),
+        this.#keepNotices(
+          (block, { isObsolete }) =>
+            !changed.includes(block) && !removed.includes(block) && isObsolete?.() !== true,
+        ),
       ),
     ]
     return () => stops.forEach(stop => stop())

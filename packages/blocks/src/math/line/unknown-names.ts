@@ -62,6 +62,7 @@ function askForUnits(
   editor.setNotice(id, {
     text,
     asks: true,
+    isObsolete: () => names.some(name => editor.namesAbove(id).has(name)),
     actions: [
       ...(isGravity ? [gravityOffer(editor, id)] : []),
       { label: many ? 'Use as units' : 'Use as a unit', run: useUnits },
