@@ -27,11 +27,16 @@ export default function PageSetupDialog({ worksheet, mayEdit, print, onClose }: 
     setup,
     set: change => set({ page_setup: { ...settings.page_setup, ...change } }),
   }
+  // Escape leaves the field as a press elsewhere does: what was typed applies.
+  const close = (): void => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    onClose()
+  }
   const description = mayEdit
     ? 'Saved with the worksheet. Changes apply at once and can be undone.'
     : 'This document is view only: its page setup can be read here, not changed.'
   return (
-    <Modal title="Page setup" size="large" description={description} onClose={onClose}>
+    <Modal title="Page setup" size="large" description={description} onClose={close}>
       <div className={`${modal.body} ${css.body}`}>
         <fieldset className={css.form} disabled={!mayEdit}>
           <PaperPart {...part} />
