@@ -98,7 +98,7 @@ export const SYNTAX = {
   'syntax.primes': "A derivative with primes is written as f'(x), with one argument.",
   'syntax.column': 'Expected the name of a column after the point.',
   'syntax.column.table': 'A column stands behind the name of its table, as in table.column.',
-  'syntax.property': 'Expected the name of a property after :.',
+  'syntax.property': 'Expected the name of a property after : – a definition is written with = or :=.',
   'syntax.quotation': 'Expected an operator before this text, as in "M" + 12.',
   'syntax.quotation.open': 'Expected the quotation mark that ends this text.',
   'syntax.range': 'Expected the end of the range; a step is written as 1,3..9.',
