@@ -1,5 +1,6 @@
 /** One strip a case under the bar: what holds for the whole worksheet. Each can be closed. */
 import { setPersonalSeparator, usePersonalSeparator, writesCommas } from '@calcwright/editor'
+import { lazyPart } from '@calcwright/ui'
 import { X } from 'lucide-react'
 import { type ReactNode, Suspense, lazy, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
@@ -18,7 +19,7 @@ const ArchivedWords = lazy(() => import('./archived-words.tsx'))
 const UnpaidWords = lazy(() => import('./unpaid-words.tsx'))
 const LinkEndWords = lazy(() => import('./link-end-words.tsx'))
 const OnshapeWords = lazy(() => import('../onshape/onshape-words.tsx'))
-const LocalCopyWords = lazy(() => import('./local-copy-words.tsx'))
+export const LocalCopyWords = lazyPart(() => import('./local-copy-words.tsx'))
 const RevisionWords = lazy(() => import('./revision-words.tsx'))
 
 export function Banners({ open }: { readonly open: OpenWorksheet }) {

@@ -15,6 +15,7 @@ import { MessagePage } from '../shell/message-page.tsx'
 import { importModule, lazyModule, toast } from '@calcwright/ui'
 import { rescueCalcFile } from '../opened/export-calc-file.ts'
 import { type Dependencies, LoadError, type OpenWorksheet, openWorksheet } from '../opened/open-worksheet.ts'
+import { LocalCopyWords } from './banners.tsx'
 import { WorksheetScreen } from './worksheet-screen.tsx'
 import css from './worksheet-page.module.css'
 
@@ -25,7 +26,7 @@ const SignInOffer = lazy(() => import('../account/sign-in-offer.tsx'))
 
 /** Loads the words of the banner as well: coming later, they would make it higher and move the sheet. */
 async function offlineParts(): ReturnType<typeof offline> {
-  await import('./local-copy-words.tsx').catch(() => {})
+  await import('./local-copy-words.tsx').then(LocalCopyWords.preload).catch(() => {})
   return offline()
 }
 
