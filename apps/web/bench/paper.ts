@@ -199,7 +199,10 @@ async function besideEndless(product: Product): Promise<void> {
   await new Promise(resolve => setTimeout(resolve, 5000))
   const first = await pdfOf(product, hash)
   const second = await pdfOf(product, hash)
-  if (isOver) throw new Error('The worksheet that never ends was printed first.')
+  if (isOver) {
+    const times = `${Math.round(first.ms)} and ${Math.round(second.ms)} ms`
+    throw new Error(`The worksheet that never ends was printed first, one page took ${times}.`)
+  }
   const note = `the first one ${Math.round(first.ms)} ms, with the start of a browser`
   print('PDF of one page while one that never ends is printed', [second.ms], 'ms', 3000, note)
   await other
