@@ -22,6 +22,7 @@ export function withVariables(node: Expression, scope: NameScope, bound: readonl
   if (ownName(mapped.name) === 'root') return rootOfFormula(mapped, scope)
   const { name } = mapped
   const { length } = mapped.args
+  if (length === 1 && /^f?solve$/.test(ownName(name))) return withUnknowns(mapped, scope, bound)
   if (
     length === placeIn(name, 'ofXSecond', 'ofXThird') &&
     !bound.includes(DEFAULT) &&
@@ -48,6 +49,21 @@ function rootOfFormula(call: CallNode, scope: NameScope): CallNode {
   if (scope.known(variable.name) !== undefined)
     return { ...call, name: 'fsolve', args: [...call.args, variable] }
   throw new NameFault(message('name.start-value', { variable: variable.name }), call.span)
+}
+
+/** `solve(w + 2 = 5)` for the one name that is open, a system for as many as it has equations. */
+function withUnknowns(call: CallNode, scope: NameScope, bound: readonly string[]): Expression {
+  const [equations] = call.args
+  const open = [...openNames(call, scope, bound)].filter(name => !bound.includes(name))
+  const { span } = call
+  if (equations!.kind === 'list') {
+    if (open.length !== equations!.items.length) return call
+    const items = open.map((name): NameNode => ({ kind: 'name', name, span }))
+    return { ...call, args: [...call.args, { kind: 'list', items, span }] }
+  }
+  if (open.length === 1 || open.includes(DEFAULT))
+    return withName(call, open.includes(DEFAULT) ? DEFAULT : open[0]!)
+  return call
 }
 
 function withVariable(call: CallNode, scope: NameScope, bound: readonly string[]): Expression {
