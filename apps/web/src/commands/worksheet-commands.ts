@@ -21,7 +21,8 @@ import { askToDuplicate } from '../rights/duplicate-state.ts'
 import { openFormAnswers } from '../form-answers/open-form-answers.ts'
 import { editorRights, mayCopy, mayRename, mayRevise, maySave } from '../opened/editor-rights.ts'
 import { openChecks } from '../checks/open-checks.ts'
-import { beginComment, showComments } from '../comments/comment-panel-state.ts'
+import { lazyModule } from '@calcwright/ui'
+import { showComments } from '../comments/comment-panel-state.ts'
 import { openCalling, openEmbedding } from '../embedding/open-embedding.ts'
 import { openRevisions } from '../revisions/open-revisions.ts'
 import { openSettings } from '../settings/dialog-state.ts'
@@ -116,6 +117,8 @@ function sharingCommands({ open, share }: CommandContext): readonly Command[] {
   ]
 }
 
+const beginning = lazyModule(() => import('../comments/begin-comment.ts'))
+
 function reviewCommands({ open, editor }: CommandContext): readonly Command[] {
   return [
     {
@@ -136,7 +139,7 @@ function reviewCommands({ open, editor }: CommandContext): readonly Command[] {
       label: 'Comment on this line…',
       keys: 'Shift F2',
       disabled: open.live === null,
-      run: () => beginComment(open, editor),
+      run: () => void beginning().then(({ beginComment }) => beginComment(open, editor)),
     },
     {
       id: 'form-answers',

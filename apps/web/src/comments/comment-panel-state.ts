@@ -8,6 +8,8 @@ import type { OpenWorksheet } from '../opened/open-worksheet.ts'
 export interface CommentDraft {
   readonly block: string
   readonly place: CommentPlace
+  /** The words or the cell that it is about, where no place of the document says so; '' for the whole line. */
+  readonly about: string
 }
 
 /** Props of everything in the panel. */
@@ -30,18 +32,4 @@ export const commentPanel = create<CommentPanelState>(() => ({ of: null, draft: 
 
 export function showComments(open: OpenWorksheet, thread: string | null = null): void {
   commentPanel.setState({ of: open, draft: null, thread })
-}
-
-/** Begins a comment on the selected line or the one with the caret; without one the comments are shown. */
-export function beginComment(open: OpenWorksheet, editor: EditorWithState | null): void {
-  const { selection, caret, lastActive } = editor?.state.getState() ?? {}
-  const block = selection?.head ?? caret?.block ?? lastActive ?? undefined
-  if (!editor || block === undefined || !editor.worksheet.block(block)) return showComments(open)
-  const text = caret ? editor.caretText() : null
-  const ends = text?.block === block ? text.read() : null
-  const place = {
-    ...(caret?.place.field !== undefined && caret.block === block && { field: caret.place.field }),
-    ...(text && ends?.anchor !== undefined && { text: text.field, ...ends }),
-  }
-  commentPanel.setState({ of: open, draft: { block, place }, thread: null })
 }

@@ -31,7 +31,13 @@ export function NewThread({ open, editor, changed, draft, people }: NewThreadPro
         focused
         send={async written => {
           const { thread } = await granted(
-            commentClient.beginThread({ hash_string: open.hash, ...draft, quote, ...written }),
+            commentClient.beginThread({
+              hash_string: open.hash,
+              block: draft.block,
+              place: draft.place,
+              quote,
+              ...written,
+            }),
           )
           changed(thread)
           commentPanel.setState({ draft: null, thread: thread.id })

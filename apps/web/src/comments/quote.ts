@@ -4,11 +4,11 @@ import { type Block, type Worksheet, plainFromBlocks } from '@calcwright/documen
 import { plainOf } from '@calcwright/editor'
 import type { CommentDraft } from './comment-panel-state.ts'
 
-/** The selected text, else the first line of the block in plain notation. */
-export function quoteOf(worksheet: Worksheet, { block: id, place }: CommentDraft): string {
+/** The selected text or the cell, else the first line of the block in plain notation. */
+export function quoteOf(worksheet: Worksheet, { block: id, place, about }: CommentDraft): string {
   const block = worksheet.block(id)
   if (!block) return ''
-  const words = selectedText(worksheet, id, place) || plainOfBlock(worksheet, block)
+  const words = selectedText(worksheet, id, place) || about || plainOfBlock(worksheet, block)
   return words.slice(0, QUOTE_LIMIT)
 }
 

@@ -118,6 +118,7 @@ it.each<
   ['7 Escape', [0, 1], 'B1', [], 0],
   ['1 Enter', [0, 1], 'B2', [], 0],
   ['F2', [0, 1], 'B1, typing "1"', [], 0],
+  ['Shift+F2', [0, 1], 'B1', [], 0, ['Shift+F2 is left to the page']],
   ['F2 5 Enter', [0, 1], 'B2', ['a | 15 | 4 | '], 1],
   ['F2 ArrowLeft', [0, 1], 'B1, typing "1"', [], 0, ['ArrowLeft is left to the text']],
   ['7 ArrowRight', [0, 1], 'C1', ['a | 7 | 4 | '], 1],

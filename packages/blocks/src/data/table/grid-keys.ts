@@ -114,7 +114,8 @@ function plainAction({ key, shift }: { readonly key: string; readonly shift: boo
   if (grid.readOnly) return null
   switch (key) {
     case 'F2':
-      return () => grid.type()
+      // With Shift it begins a comment, as everywhere.
+      return shift ? null : () => grid.type()
     case 'Delete':
     case 'Backspace': {
       // With Shift it cuts, which the browser tells.
