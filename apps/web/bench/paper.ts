@@ -170,7 +170,7 @@ async function atOnce(product: Product, hash: string): Promise<void> {
   print(`${name}: memory of the server and its browser`, [memory], 'MB', 1200)
 }
 
-/** As a proxy says it of a visitor from another network, who is not the owner of this computer. */
+/** A visitor from another network, as a proxy says it: not the owner of this computer. */
 const ELSEWHERE = { 'x-forwarded-for': '198.51.100.7' }
 
 /** Somebody's page while a worksheet that never ends is printed for somebody else, who has not signed in. */
