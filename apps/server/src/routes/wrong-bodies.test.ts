@@ -325,7 +325,7 @@ it('the bodies that the wrong ones are made from fit', async () => {
 const HEAD = { worksheet_hash: 'hash', name: 'Beam', known_server_version: 1 }
 it.each([
   ['/worksheet_elements', { ...HEAD, full_resave: '%' }, 'full_resave: not base64'],
-  ['/projects', { star: 'perhaps' }, 'star: Invalid input: expected boolean, received string'],
+  ['/projects', { star: 'perhaps' }, 'star: Invalid option: expected one of 0|1|"0"|"1"|"false"|"true"'],
   ['/projects', [], 'Invalid input: expected object, received array'],
   ['/teams/invite', { hash_string: 'a', emails: [1], role: 'member' }, /^emails/],
 ])('%s says which field of %j is wrong', async (path, body, message) => {

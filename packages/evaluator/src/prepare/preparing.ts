@@ -17,6 +17,7 @@ import { usedUnits, writtenUnitsOf } from '../names/written-units-of.ts'
 import {
   cannotBeShown,
   chooseUnit,
+  countsTurns,
   isReadAsRadians,
   isWrittenHertz,
   requestedUnit,
@@ -129,6 +130,7 @@ export function unitOf(
           written,
           sought,
           isAngular,
+          countsTurns: countsTurns(written),
         })
   if (!chosen.ok) {
     const error = { ...chosen.error, position: asked?.span ?? null }

@@ -41,6 +41,8 @@ export interface ChoiceContext {
   readonly written: WrittenUnits
   /** Whether a rate in 1/s counts radians by the letter that it has, and nothing is written in Hz. */
   readonly isAngular?: boolean
+  /** Whether a rate in 1/s counts turns: it is a frequency, or written in Hz or per minute. */
+  readonly countsTurns?: boolean
   /** The unknowns of a solver, each of which may have a habit of its own. */
   readonly sought?: readonly SolverUnknown[]
 }
@@ -127,11 +129,12 @@ function chooseFor(
   const unit = requested
   const isSpeed = isAngularSpeed(dimension) || (dimension === RATE && context.isAngular === true)
   const turns = isSpeed && isHertz(unit)
+  const isTurning = context.countsTurns === true && dimension === RATE && unit.dimension === ANGULAR_SPEED
   return {
     ok: true,
     unit: {
       kind: 'one',
-      unit: turns ? countingTurns(unit) : unit,
+      unit: turns ? countingTurns(unit) : isTurning ? ofTurns(unit) : unit,
       reading: unit.zero !== null && temperature !== 'difference',
       asked: true,
     },
@@ -269,20 +272,39 @@ function isAngularSpeed(dimension: Dimension): boolean {
 
 const isHertz = ({ expression }: ResolvedUnit): boolean => isWrittenHertz(expression)
 
+/** Whether a rate counts turns by the way that it is written: in Hz, `1/min` or `min^-1`. */
+export function isWrittenByTurns(expression: UnitExpression): boolean {
+  if (isWrittenHertz(expression)) return true
+  const isMinute = (unit: UnitExpression): boolean =>
+    unit.kind === 'unit' && findUnit(unit.name)?.label === 'minute'
+  return (
+    (expression.kind === 'unit-quotient' &&
+      expression.left.kind === 'unit-number' &&
+      isMinute(expression.right)) ||
+    (expression.kind === 'unit-power' && expression.exponent === '-1' && isMinute(expression.base))
+  )
+}
+
 /** Whether a unit is Hz with a prefix or none. */
 export function isWrittenHertz(expression: UnitExpression): boolean {
   return expression.kind === 'unit' && findUnit(expression.name)?.label.endsWith('hertz') === true
 }
 
+/** Whether a rate counts turns: it is a frequency by its letter or formula, or written so, and no angular speed. */
+export const countsTurns = ({ habit, units }: WrittenUnits): boolean =>
+  habit !== 'angular speed' && (habit === 'frequency' || units.some(isWrittenByTurns))
+
 /**
  * Whether a rate in 1/s, of which nothing says what it counts, is shown in a unit of angular speed. The letter
  * of an angular speed says it, and rad/s does where nothing is written in Hz.
  */
-export function isReadAsRadians(shape: Shape, shown: ShownUnit, { habit, units }: WrittenUnits): boolean {
+export function isReadAsRadians(shape: Shape, shown: ShownUnit, written: WrittenUnits): boolean {
   if (shape.kind === 'repeat' && shown.kind === 'each')
-    return isReadAsRadians(shape.item, shown.item, { habit, units } as WrittenUnits)
+    return isReadAsRadians(shape.item, shown.item, written)
   if (shape.kind !== 'scalar' && shape.kind !== 'uniform') return false
   if (shape.dimension !== RATE || shown.kind !== 'one' || shown.choices) return false
+  if (countsTurns(written)) return false
+  const { habit, units } = written
   const isClear = habit === 'angular speed' || shown.unit?.factor.equals(RADIAN)
   const inRadians = isClear && !units.some(isWrittenHertz)
   return shown.unit?.dimension === ANGULAR_SPEED && !inRadians
@@ -291,6 +313,11 @@ export function isReadAsRadians(shape: Shape, shown: ShownUnit, { habit, units }
 /** Hz counts turns: 60 rpm, which are 2π rad/s, make 1 Hz. */
 function countingTurns(unit: ResolvedUnit): ResolvedUnit {
   return { ...unit, factor: unit.factor.multiply(TURN) }
+}
+
+/** 25 Hz are 1500 rpm: the unit of angular speed for a number of turns. */
+function ofTurns(unit: ResolvedUnit): ResolvedUnit {
+  return { ...unit, factor: unit.factor.divide(TURN) }
 }
 
 function noUnit(requested: ResolvedUnit): Choice {

@@ -3,7 +3,7 @@ import type { EvaluationSettings } from '../contract.ts'
 import { hashOf } from '../graph/hash.ts'
 
 /** Raised whenever the same line may give another result than before. */
-export const EVALUATION_VERSION = '22'
+export const EVALUATION_VERSION = '23'
 
 /** @returns a fingerprint of the settings */
 export function settingsKey(settings: EvaluationSettings): string {
