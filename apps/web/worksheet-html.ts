@@ -10,7 +10,7 @@ const FIELD = /editor\/src\/formula\/field\.ts$/
 /**
  * Writes worksheet.html beside index.html: the same page, which also names what a worksheet needs.
  * So that comes at once, and not only after the first scripts have run. The page for frames names its fonts as well.
- * What is typed into a worksheet before its program has come is for the early script.
+ * The early script takes the keys that come before the program of the worksheet.
  */
 export function worksheetHtml(): Plugin {
   return {

@@ -1,4 +1,4 @@
-/** Where to go after signing in, and the invitation that waits for it. */
+/** The address that a person is taken to after signing in, and the invitation that waits for the sign-in. */
 import { PAGES } from '@calcwright/contract'
 
 /** Stands for this server, whose address does not matter. */
