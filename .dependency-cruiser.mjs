@@ -89,17 +89,69 @@ const editorLayers = [
   ['sheet'],
 ]
 
-/** A rule for each folder of a ladder, and one for folders that have no place in it. */
-function ladderRules({ name, root, layers, comment, list }) {
+/** Folders of the server, lowest first, in the same way. */
+const serverLayers = [
+  ['db', 'mail', 'payment', 'policies', 'threads'],
+  ['audit', 'comments', 'documents', 'fusion', 'materials', 'onshape', 'operator', 'tokens'],
+  ['http'],
+  ['drawn', 'evaluation', 'exchange-rates', 'files', 'live', 'revisions'],
+  ['sharing'],
+  ['accounts'],
+  ['notifications'],
+  ['checks'],
+  ['commands'],
+  ['pdf'],
+  ['jobs', 'routes'],
+  ['backup', 'testing'],
+]
+
+/** Folders of the evaluator, lowest first, in the same way. */
+const evaluatorLayers = [
+  ['graph'],
+  ['values'],
+  ['engine'],
+  ['results'],
+  ['names'],
+  ['plan', 'solving'],
+  ['answers', 'prepare', 'uncertainty', 'working'],
+  ['run'],
+  ['worker'],
+  ['testing'],
+]
+
+/** Folders of the blocks, lowest first, in the same way: families of block types, and what works with all types. */
+const blocksLayers = [
+  ['colours', 'plain', 'properties', 'styles'],
+  ['checks', 'fields', 'icons'],
+  ['data', 'flow', 'text'],
+  ['cad', 'import', 'math', 'plots'],
+  ['paper'],
+  ['documents', 'excel', 'python'],
+  ['report'],
+  ['calls', 'controls'],
+  ['sheet-schema'],
+  ['sheet-function'],
+  ['testing'],
+]
+
+/**
+ * A rule for each folder of a ladder, and one for folders that have no place in it.
+ * @param shared pattern of files beside the folders that all of them may import
+ * @param except pattern of files that no rule holds
+ */
+function ladderRules({ name, root, layers, comment, list, shared, except }) {
   const rules = layers.flatMap((folders, level) =>
     folders.map(folder => ({
       name: `${name}-${folder}-stays-in-its-layer`,
       comment,
       severity: 'error',
-      from: { path: `^${root}/${folder}/` },
+      from: { path: `^${root}/${folder}/`, ...(except && { pathNot: except }) },
       to: {
         path: `^${root}/`,
-        pathNot: `^${root}/(${[folder, ...layers.slice(0, level).flat()].join('|')})/`,
+        pathNot: [
+          `^${root}/(${[folder, ...layers.slice(0, level).flat()].join('|')})/`,
+          ...(shared ? [`^${root}/${shared}`] : []),
+        ],
       },
     })),
   )
@@ -108,10 +160,16 @@ function ladderRules({ name, root, layers, comment, list }) {
     comment: `A folder that .dependency-cruiser.mjs does not know is held by no rule: give it a place in ${list}.`,
     severity: 'error',
     from: {},
-    to: { path: `^${root}/[^/]+/`, pathNot: `^${root}/(${layers.flat().join('|')})/` },
+    to: {
+      path: `^${root}/[^/]+/`,
+      pathNot: [`^${root}/(${layers.flat().join('|')})/`, ...(shared ? [`^${root}/${shared}`] : [])],
+    },
   }
   return [...rules, unknown]
 }
+
+/** Tests of a folder work with the whole server, evaluator or block. */
+const TESTS = '(\\.test\\.tsx?$|/testing/|/bench/)'
 
 const webRules = ladderRules({
   name: 'web',
@@ -131,11 +189,47 @@ const editorRules = ladderRules({
   list: 'editorLayers',
 })
 
+const serverRules = ladderRules({
+  name: 'server',
+  root: 'apps/server/src',
+  layers: serverLayers,
+  shared: '[^/]+$',
+  except: TESTS,
+  comment:
+    'A folder of the server imports only what lies below it: rows and stores below rights, rights below accounts, all of them below commands, commands below routes. What both need belongs to the lower one; the services that commands get are named in context.ts.',
+  list: 'serverLayers',
+})
+
+const evaluatorRules = ladderRules({
+  name: 'evaluator',
+  root: 'packages/evaluator/src',
+  layers: evaluatorLayers,
+  shared: '[^/]+$',
+  except: TESTS,
+  comment:
+    'A folder of the evaluator imports only what lies below it: what both need belongs to a folder below (values for what is known of a name, names for what a formula says, results for how it is shown).',
+  list: 'evaluatorLayers',
+})
+
+const blocksRules = ladderRules({
+  name: 'blocks',
+  root: 'packages/blocks/src',
+  layers: blocksLayers,
+  shared: '([^/]+$|registered/)',
+  except: TESTS,
+  comment:
+    'A family of blocks imports only what lies below it: what several need belongs to a folder below, or beside the folders. Only the registries name all types; who works with all types reads them.',
+  list: 'blocksLayers',
+})
+
 export default {
   forbidden: [
     ...layerRules,
     ...webRules,
     ...editorRules,
+    ...serverRules,
+    ...evaluatorRules,
+    ...blocksRules,
     {
       name: 'block-types-do-not-know-each-other',
       comment:

@@ -1,6 +1,6 @@
 /** Signing up and forgetting a password begin alike, with a link to the address. */
 import type { LinkAnswer, LinkSent } from '@calcwright/contract'
-import type { Context } from '../commands/context.ts'
+import type { Context } from '../context.ts'
 import { Refused } from '../failure.ts'
 import { authorize } from '../policies/policy.ts'
 import { pageOrigin } from '../http/page-origin.ts'

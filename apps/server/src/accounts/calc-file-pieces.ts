@@ -1,5 +1,5 @@
 /** A stored worksheet as a .calc file, written piece by piece: one of its files is in memory at a time. */
-import type { Context } from '../commands/context.ts'
+import type { Context } from '../context.ts'
 import { base64Pieces } from '../documents/base64.ts'
 import { readContent } from '../documents/stored-worksheet.ts'
 import { findFile } from '../files/file-rows.ts'

@@ -1,7 +1,7 @@
 /** Changes that people make to their own account. */
 import type { Done, LinkSent, SetEmail, SetPassword } from '@calcwright/contract'
 import { eq } from '../db/drizzle.ts'
-import type { Context } from '../commands/context.ts'
+import type { Context } from '../context.ts'
 import type { Transaction } from '../db/database.ts'
 import { users } from '../db/schema.ts'
 import { Refused } from '../failure.ts'

@@ -1,5 +1,5 @@
 import type { CreateAccount } from '@calcwright/contract'
-import type { Context } from '../commands/context.ts'
+import type { Context } from '../context.ts'
 import { users } from '../db/schema.ts'
 import { randomHash } from '../identifiers.ts'
 import { authorize } from '../policies/policy.ts'

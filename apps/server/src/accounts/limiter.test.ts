@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestServer, openTestServer } from '../testing/test-server.ts'
-import { Limiter, networkOf } from './limiter.ts'
+import { networkOf } from '../http/client.ts'
+import { Limiter } from './limiter.ts'
 
 let server: TestServer
 beforeAll(async () => {

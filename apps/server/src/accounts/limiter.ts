@@ -2,10 +2,10 @@
  * Limits on how often something may be tried. The counts are in the database: all processes share them, and
  * they outlive each process.
  */
-import { isIPv6 } from 'node:net'
 import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { Refused } from '../failure.ts'
+import { networkOf } from '../http/client.ts'
 import { digestOf } from '../sessions.ts'
 
 const LIMITS = {
@@ -120,17 +120,3 @@ export function mailboxOf(email: string): string {
 
 /** Counts are stored under a digest, so that the table does not reveal addresses. */
 const keyOf = (key: string): string => digestOf(networkOf(key)).slice(0, 32)
-
-/** The first half of an IPv6 address, which one customer has as a whole. Any other address stays as it is. */
-export function networkOf(address: string): string {
-  if (!isIPv6(address)) return address
-  const plain = address.toLowerCase().replace(/%.*/, '')
-  // An IPv4 address that is written as IPv6 stands for one computer.
-  if (plain.startsWith('::ffff:')) return plain
-  const [head = '', tail] = plain.split('::')
-  const before = head === '' ? [] : head.split(':')
-  const after = tail ? tail.split(':') : []
-  const missing = tail === undefined ? 0 : 8 - before.length - after.length
-  const groups = [...before, ...Array.from({ length: Math.max(0, missing) }, () => '0'), ...after]
-  return groups.slice(0, 4).join(':')
-}

@@ -9,7 +9,7 @@ import type {
   RenamePasskey,
 } from '@calcwright/contract'
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
-import { type Context, toUnixTime } from '../commands/context.ts'
+import { type Context, toUnixTime } from '../context.ts'
 import { Refused } from '../failure.ts'
 import { type Visitor, authorize } from '../policies/policy.ts'
 import type { Device } from '../sessions.ts'

@@ -1,5 +1,5 @@
 import type { Done, SessionList } from '@calcwright/contract'
-import { type Context, toUnixTime } from '../commands/context.ts'
+import { type Context, toUnixTime } from '../context.ts'
 import { type Visitor, authorize } from '../policies/policy.ts'
 import { endSession, endSessions, listSessions } from '../sessions.ts'
 

@@ -9,7 +9,7 @@ import type {
   TwoStepBegun,
 } from '@calcwright/contract'
 import { renderSVG } from 'uqr'
-import type { Context } from '../commands/context.ts'
+import type { Context } from '../context.ts'
 import type { Transaction } from '../db/database.ts'
 import { sql } from '../db/drizzle.ts'
 import { Refused } from '../failure.ts'

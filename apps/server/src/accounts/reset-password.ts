@@ -1,6 +1,6 @@
 import type { ResetPassword } from '@calcwright/contract'
 import { eq } from '../db/drizzle.ts'
-import type { Context } from '../commands/context.ts'
+import type { Context } from '../context.ts'
 import type { Transaction } from '../db/database.ts'
 import { users } from '../db/schema.ts'
 import { Refused } from '../failure.ts'

@@ -1,5 +1,5 @@
 import type { SessionInfo, SignUpNow } from '@calcwright/contract'
-import type { Context } from '../commands/context.ts'
+import type { Context } from '../context.ts'
 import { isPersonal } from '../config.ts'
 import { authorize } from '../policies/policy.ts'
 import { welcome } from '../sessions.ts'

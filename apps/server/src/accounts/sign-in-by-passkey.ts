@@ -1,7 +1,7 @@
 /** Signing in by a passkey: a key and a finger, face or PIN, so that neither a password nor a code is asked for. */
 import type { PasskeyOptions, SignInByPasskey } from '@calcwright/contract'
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server'
-import type { Context } from '../commands/context.ts'
+import type { Context } from '../context.ts'
 import { Refused } from '../failure.ts'
 import { authorize } from '../policies/policy.ts'
 import { type Device, type SignedIn, replaceSession } from '../sessions.ts'

@@ -1,5 +1,5 @@
 import type { StorageUsed } from '@calcwright/contract'
-import type { Context } from '../commands/context.ts'
+import type { Context } from '../context.ts'
 import { type Visitor, authorize } from '../policies/policy.ts'
 
 /** Returns the bytes of the visitor's worksheets and files. */

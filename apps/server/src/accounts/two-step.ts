@@ -1,6 +1,6 @@
 /** The second step of signing in: a code of an app (TOTP, RFC 6238), or a recovery code where the app is lost. */
 import { Secret, TOTP } from 'otpauth'
-import type { Context } from '../commands/context.ts'
+import type { Context } from '../context.ts'
 import type { Query, Transaction } from '../db/database.ts'
 import { sql } from '../db/drizzle.ts'
 import { Refused } from '../failure.ts'

@@ -2,7 +2,7 @@
 import type { Done, PlanName, SetPlan, UpgradeAnswer } from '@calcwright/contract'
 import { eq } from '../db/drizzle.ts'
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Context } from '../commands/context.ts'
+import type { Context } from '../context.ts'
 import { addressOf } from '../config.ts'
 import { users } from '../db/schema.ts'
 import { Refused } from '../failure.ts'

@@ -3,7 +3,8 @@
  * thousands open at once has one row of the day to write.
  */
 import type { Query } from '../db/database.ts'
-import { type CountedAct, countAct } from './audit-rows.ts'
+import type { Visitor } from '../policies/policy.ts'
+import { type AuditedItem, type CountedAct, countAct } from './audit-rows.ts'
 
 /** Milliseconds between two writings. */
 const EVERY = 5000
@@ -41,4 +42,16 @@ export class ActCounter {
       this.#onFault(error)
     }
   }
+}
+
+/**
+ * Counts that a worksheet has left the server.
+ * @param format the ending of the file, or in which way it has left the server
+ */
+export function noteExported(
+  { acts, visitor }: { readonly acts: Pick<ActCounter, 'note'>; readonly visitor: Visitor | null },
+  item: AuditedItem,
+  format: string,
+): void {
+  acts.note({ item, action: 'exported', visitor, details: `as ${format}` })
 }

@@ -1,5 +1,5 @@
 import { worksheetAddress } from '@calcwright/contract'
-import type { Services } from '../commands/context.ts'
+import type { Services } from '../context.ts'
 import { sendDue, tell } from '../notifications/tell.ts'
 import type { CheckMarkRow } from './check-rows.ts'
 

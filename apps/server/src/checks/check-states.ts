@@ -1,6 +1,6 @@
 /** Compares check marks with what worksheets are now. */
 import type { CheckState } from '@calcwright/contract'
-import type { Services } from '../commands/context.ts'
+import type { Services } from '../context.ts'
 import type { StoredContent } from '../documents/stored-content.ts'
 import { readContent } from '../documents/stored-worksheet.ts'
 import type { CanonicalDigests } from '../documents/tasks.ts'

@@ -2,7 +2,7 @@
 import type { ChangedAnswer, Settings } from '@calcwright/contract'
 import type { Operation, WorksheetSettings } from '@calcwright/document'
 import type { Call } from '../policies/policy.ts'
-import { type Context, toUnixTime } from './context.ts'
+import { type Context, toUnixTime } from '../context.ts'
 import { findAllowedWorksheet } from './find-allowed-worksheet.ts'
 import { settingsFromText } from '../documents/settings-from-text.ts'
 

@@ -5,7 +5,7 @@ import { isFutureDay, newestRates, ratesOfDay } from '../exchange-rates/exchange
 import type { DayRates } from '../exchange-rates/source.ts'
 import { Refused } from '../failure.ts'
 import { authorize } from '../policies/policy.ts'
-import type { Context } from './context.ts'
+import type { Context } from '../context.ts'
 
 /** The newest rates. */
 const CURRENT = '0'

@@ -17,7 +17,7 @@ import {
   levelOn,
 } from '../policies/policy.ts'
 import { type ProjectChain, type ProjectRow, readChains, readPlaces } from '../sharing/places.ts'
-import type { Context } from './context.ts'
+import type { Context } from '../context.ts'
 
 interface Found {
   readonly level: Level

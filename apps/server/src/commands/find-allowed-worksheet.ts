@@ -1,7 +1,7 @@
 import { type WorksheetRow, isUnpaid } from '../documents/worksheet-finder.ts'
 import { type Call, type Level, authorize, levelOn, ownLevelOn } from '../policies/policy.ts'
 import { levelOnWorksheet, ownLevelOnWorksheet, readPlaces } from '../sharing/places.ts'
-import type { Context } from './context.ts'
+import type { Context } from '../context.ts'
 
 export interface AllowedWorksheet {
   readonly row: WorksheetRow

@@ -6,7 +6,7 @@ import { readContent } from '../documents/stored-worksheet.ts'
 import type { WorksheetRow } from '../documents/worksheet-finder.ts'
 import { Refused } from '../failure.ts'
 import { notFound } from '../policies/policy.ts'
-import type { Context } from './context.ts'
+import type { Context } from '../context.ts'
 import { findAllowedWorksheet } from './find-allowed-worksheet.ts'
 
 /** Worksheets that are read for one answer. */

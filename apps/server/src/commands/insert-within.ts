@@ -3,10 +3,10 @@ import { type NewWorksheetRow, insertWorksheet } from '../documents/stored-works
 import type { WorksheetRow } from '../documents/worksheet-finder.ts'
 import { bytesOfFiles, copyFiles } from '../files/file-rows.ts'
 import { randomHash } from '../identifiers.ts'
-import type { Context } from './context.ts'
+import type { Context } from '../context.ts'
 import type { FoundProject } from './find-allowed-item.ts'
 import { projectFor } from './project-for.ts'
-import { withRightsLock } from './rights/rights-lock.ts'
+import { withRightsLock } from '../sharing/rights-lock.ts'
 
 interface Place extends Pick<NewWorksheetRow, 'copiedFrom' | 'rights'> {
   /** Hash of the project for the new worksheet; the transaction prevents that somebody deletes it meanwhile. */

@@ -5,7 +5,7 @@ import { worksheets } from '../db/schema.ts'
 import type { WorksheetRow } from '../documents/worksheet-finder.ts'
 import { levelOn } from '../policies/policy.ts'
 import { readPlaces } from '../sharing/places.ts'
-import { type Context, toUnixTime } from './context.ts'
+import { type Context, toUnixTime } from '../context.ts'
 import { findAllowedWorksheet } from './find-allowed-worksheet.ts'
 import { namesOf } from './projects/list-rows.ts'
 

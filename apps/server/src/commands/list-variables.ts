@@ -3,7 +3,7 @@ import { includeBlock } from '@calcwright/blocks/include'
 import type { VariableList } from '@calcwright/contract'
 import type { NewBlock, WorksheetSettings } from '@calcwright/document'
 import { Refused } from '../failure.ts'
-import type { Context } from './context.ts'
+import type { Context } from '../context.ts'
 import { limitsOfUser } from '../accounts/plan-limits.ts'
 import { followIncludes, readSource } from './include-chain.ts'
 

@@ -20,11 +20,11 @@ import { type Visitor, authorize, levelOn } from '../policies/policy.ts'
 import { changeOwner, offeredTo, removeOffer, storeOffer } from '../sharing/ownership.ts'
 import { projectsWithin } from '../sharing/project-tree.ts'
 import { aboutItem } from './access-requests.ts'
-import type { Context } from './context.ts'
+import type { Context } from '../context.ts'
 import { type FoundItem, findAllowedItem, findItem } from './find-allowed-item.ts'
 import { nameOfUser } from './load-worksheet.ts'
 import { notifyWindows } from './rights/notify-windows.ts'
-import { type RightsLockContext, withRightsLock } from './rights/rights-lock.ts'
+import { type RightsLockContext, withRightsLock } from '../sharing/rights-lock.ts'
 import { MANAGED } from './rights/set-rights.ts'
 
 /** Offers the item to an account, in place of an earlier offer, or takes the offer back. */

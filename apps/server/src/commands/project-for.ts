@@ -1,4 +1,4 @@
-import type { Context } from './context.ts'
+import type { Context } from '../context.ts'
 import { type FoundProject, findAllowedProject } from './find-allowed-item.ts'
 
 /** Returns the project for a new item, which takes rights to edit the project; null for none. */

@@ -9,7 +9,7 @@ import { refuseUnreadable } from '../documents/refusals.ts'
 import { usableStateVector } from '../documents/state-vector.ts'
 import { NO_RENAME, mayRename } from '../policies/policy.ts'
 import { Refused } from '../failure.ts'
-import { type Context, toUnixTime } from './context.ts'
+import { type Context, toUnixTime } from '../context.ts'
 import { type AllowedWorksheet, findWorksheetInUse } from './find-allowed-worksheet.ts'
 
 type Save = z.output<typeof SaveRequest>

@@ -2,9 +2,9 @@ import type { PublicAnswer } from '@calcwright/contract'
 import { eq, sql } from '../db/drizzle.ts'
 import { worksheets } from '../db/schema.ts'
 import { auditedOf, noteAct } from '../audit/audit-rows.ts'
-import { type Context } from './context.ts'
+import { type Context } from '../context.ts'
 import { findAllowedWorksheet } from './find-allowed-worksheet.ts'
-import { withRightsLock } from './rights/rights-lock.ts'
+import { withRightsLock } from '../sharing/rights-lock.ts'
 
 /** Lets everybody view the worksheet, or keeps a higher level. A public worksheet needs no plan. */
 export async function setPublic(context: Context, hash: string): Promise<PublicAnswer> {

@@ -7,7 +7,7 @@ import { userSettings as table } from '../db/schema.ts'
 import { Refused } from '../failure.ts'
 import { type Visitor, authorize } from '../policies/policy.ts'
 import { markOnce } from '../sessions.ts'
-import type { Context } from './context.ts'
+import type { Context } from '../context.ts'
 import { settingsFromText } from '../documents/settings-from-text.ts'
 
 export async function loadUserSettings(context: Context): Promise<SettingsAnswer> {

@@ -4,7 +4,7 @@ import { type WorksheetRow, isUnpaid } from '../documents/worksheet-finder.ts'
 import type { OnshapePlace } from '../onshape/documents.ts'
 import { linkFields } from '../onshape/links.ts'
 import type { Level } from '../policies/policy.ts'
-import { type Services, toUnixTime } from './context.ts'
+import { type Services, toUnixTime } from '../context.ts'
 
 /** Content of the answer that the worksheet's row does not hold. */
 interface Content {

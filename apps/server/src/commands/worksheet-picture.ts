@@ -1,6 +1,6 @@
 import { notFound } from '../policies/policy.ts'
 import { pictureOf } from '../sharing/worksheet-pictures.ts'
-import type { Context } from './context.ts'
+import type { Context } from '../context.ts'
 import { findAllowedItem } from './find-allowed-item.ts'
 
 /** The small picture of a worksheet for a list. @param network of a visitor without an account */

@@ -1,5 +1,5 @@
 /** Connections to the database. */
-import { drizzle } from './drizzle.ts'
+import { DrizzleQueryError, drizzle } from './drizzle.ts'
 import { DatabaseError, Pool } from 'pg'
 import * as schema from './schema.ts'
 
@@ -36,6 +36,20 @@ export function openDatabase(url: string, onIdleError: (error: Error) => void): 
 
 /** PostgreSQL's five-letter code of an error that it reported, also through drizzle; undefined for others. */
 export const databaseErrorCode = (error: unknown): string | undefined => reportedBy(error)?.code
+
+/** Addresses of people in a message. */
+const ADDRESS = /[\w.!#$%&*+=?^{|}~-]+@[\w-]+(\.[\w-]+)+/g
+
+/** Returns the message without the values of a query and without addresses of people. */
+export function redactedMessage(error: unknown): string {
+  const message =
+    error instanceof DrizzleQueryError
+      ? `Failed query: ${error.query}`
+      : error instanceof Error
+        ? error.message
+        : String(error)
+  return message.replaceAll(ADDRESS, '(address)')
+}
 
 /**
  * Whether PostgreSQL refused a text that no page sends: with the character 0, or with half a pair of surrogates

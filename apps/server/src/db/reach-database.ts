@@ -2,8 +2,7 @@
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { StartFailure } from '../failure.ts'
-import { redactedMessage } from '../http/log.ts'
-import { databaseErrorCode } from './database.ts'
+import { databaseErrorCode, redactedMessage } from './database.ts'
 
 /** Codes of PostgreSQL for a wrong user or password, or an unknown database. */
 const NOT_LET_IN = /^(28|3D)/

@@ -5,7 +5,7 @@
  * deleting their entry in `unused_files`, a day after that entry was written, while no row names them
  * (remove-unused-files.ts). A request that brings bytes first writes and commits that entry anew, which waits
  * for a removal that has begun and postpones the next one by a day; the row follows within minutes. Copying
- * rows holds the rights (commands/rights/rights-lock.ts), so that nobody deletes the rows that are
+ * rows holds the rights (sharing/rights-lock.ts), so that nobody deletes the rows that are
  * copied.
  */
 import { and, eq, sql } from '../db/drizzle.ts'

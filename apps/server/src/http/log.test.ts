@@ -1,9 +1,9 @@
 import { Writable } from 'node:stream'
+import { redactedMessage } from '../db/database.ts'
 import { DrizzleQueryError } from '../db/drizzle.ts'
 import { expect, it } from 'vitest'
 import { PASSWORD, linkIn, openBrowser, signUp } from '../testing/browser.ts'
 import { openTestServer } from '../testing/test-server.ts'
-import { redactedMessage } from './log.ts'
 
 it('names calls, and no secret, person or address of a worksheet', async () => {
   let log = ''

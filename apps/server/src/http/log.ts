@@ -3,10 +3,9 @@
  * server. Addresses of pages hold hashes that give access to a shared worksheet, and errors of the database
  * repeat the values of a query, which may be anything that was sent.
  */
-import { DrizzleQueryError } from '../db/drizzle.ts'
 import type { FastifyInstance } from 'fastify'
-import { networkOf } from '../accounts/limiter.ts'
-import { databaseErrorCode } from '../db/database.ts'
+import { networkOf } from './client.ts'
+import { databaseErrorCode, redactedMessage } from '../db/database.ts'
 import { personIn } from '../operator/audit.ts'
 import type { LogNames } from '../operator/log-names.ts'
 
@@ -44,19 +43,6 @@ function describeError(error: Error): LoggedError {
     ...(code === undefined ? {} : { code }),
     ...(error.cause instanceof Error ? { cause: describeError(error.cause) } : {}),
   }
-}
-
-const ADDRESS = /[\w.!#$%&*+=?^{|}~-]+@[\w-]+(\.[\w-]+)+/g
-
-/** Returns the message without the values of a query and without addresses of people. */
-export function redactedMessage(error: unknown): string {
-  const message =
-    error instanceof DrizzleQueryError
-      ? `Failed query: ${error.query}`
-      : error instanceof Error
-        ? error.message
-        : String(error)
-  return message.replaceAll(ADDRESS, '(address)')
 }
 
 /** Returns the lines of the stack without the message, which may have several lines itself. */

@@ -15,7 +15,7 @@ import type { App } from '../http/types.ts'
 import { removeExpiredMembers } from '../onshape/members.ts'
 import { removeExpiredDeletions } from '../sharing/trash.ts'
 import { removeExpiredSessions } from '../sessions.ts'
-import { remindOfEnds } from '../tokens/remind-of-ends.ts'
+import { remindOfEnds } from './remind-of-ends.ts'
 import type { Jobs } from './jobs.ts'
 
 const DAY = 24 * 60 * 60 * 1000

@@ -1,5 +1,5 @@
 /** Tells people what has happened: in the page, and by mail to those who want that. */
-import type { Context } from '../commands/context.ts'
+import type { Context } from '../context.ts'
 import type { Query } from '../db/database.ts'
 import type { Mail } from '../mail/mail.ts'
 import { mailboxOf } from '../accounts/limiter.ts'

@@ -1,6 +1,6 @@
 import { type PdfMailAnswer, type PdfMailRequest, PDF_REQUESTED } from '@calcwright/contract'
 import { eq } from '../db/drizzle.ts'
-import type { Context } from '../commands/context.ts'
+import type { Context } from '../context.ts'
 import { findAllowedWorksheet } from '../commands/find-allowed-worksheet.ts'
 import { users } from '../db/schema.ts'
 import { Refused } from '../failure.ts'

@@ -1,5 +1,5 @@
 /** Makes revisions of worksheets that have been idle for ten minutes or busy for thirty, once a minute. */
-import type { Services } from '../commands/context.ts'
+import type { Services } from '../context.ts'
 import type { App } from '../http/types.ts'
 import { makeRevision } from './make-revision.ts'
 import { dueWorksheets } from './unrevised-changes.ts'

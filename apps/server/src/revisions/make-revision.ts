@@ -1,5 +1,5 @@
 import { eq } from '../db/drizzle.ts'
-import type { Services } from '../commands/context.ts'
+import type { Services } from '../context.ts'
 import { worksheets } from '../db/schema.ts'
 import { readContent } from '../documents/stored-worksheet.ts'
 import { randomHash } from '../identifiers.ts'

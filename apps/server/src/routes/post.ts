@@ -1,7 +1,7 @@
 import { Refusal } from '@calcwright/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
-import type { Context, Services } from '../commands/context.ts'
+import type { Context, Services } from '../context.ts'
 import type { App } from '../http/types.ts'
 
 /** Registers simple calls: a POST with a body, answered by one command. */

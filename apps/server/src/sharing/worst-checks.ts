@@ -1,7 +1,7 @@
 /** The worst checks of worksheets in lists, stored with their version and updated by lists. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { WorstCheck } from '@calcwright/contract'
-import type { Services } from '../commands/context.ts'
+import type { Services } from '../context.ts'
 import { sql } from '../db/drizzle.ts'
 import { type StoredReadServices, readContent } from '../documents/stored-worksheet.ts'
 import type { WorksheetFactsTable } from './worksheet-words.ts'

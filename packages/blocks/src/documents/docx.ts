@@ -34,7 +34,7 @@ import {
 } from './model.ts'
 import { ommlOf } from './omml.ts'
 import { tableParts } from './table-parts.ts'
-import { pictureFactsOf } from './picture-facts.ts'
+import { pictureFactsOf } from '../picture-facts.ts'
 import {
   bookmarkOf,
   contentsXml,

@@ -16,8 +16,8 @@ import type {
 } from './model.ts'
 import { ERROR_COLOUR, INPUT_COLOUR, isNumberCell, marginText, needsOwnLine, titleAbove } from './model.ts'
 import { tableParts } from './table-parts.ts'
-import { latexWidth } from './latex-width.ts'
-import { MIME, base64, pictureFactsOf } from './picture-facts.ts'
+import { latexWidth } from '../latex-width.ts'
+import { MIME, base64, pictureFactsOf } from '../picture-facts.ts'
 
 const STYLE = `
 :root { color-scheme: light dark; --ink: #1e2326; --soft: #5f6669; --line: #d9d5cc; --paper: #fff; --error: #b3261e; }

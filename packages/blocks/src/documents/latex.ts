@@ -26,7 +26,7 @@ import {
 } from './model.ts'
 import { CYRILLIC, escaped, unknownSigns, withTextSigns } from './latex-signs.ts'
 import { hasRoomForWords, longFormulaLines } from './long-formulas.ts'
-import { pictureFactsOf } from './picture-facts.ts'
+import { pictureFactsOf } from '../picture-facts.ts'
 import { tableParts } from './table-parts.ts'
 import { portableLatex } from '@calcwright/math/expression'
 

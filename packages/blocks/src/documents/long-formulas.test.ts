@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { latexWidth } from './latex-width.ts'
+import { latexWidth } from '../latex-width.ts'
 import { longFormulaLines } from './long-formulas.ts'
 
 const sum = (letter: string, count: number): string =>

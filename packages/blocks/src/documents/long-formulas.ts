@@ -3,7 +3,7 @@
  * shrink. Sums break at their operators, lists at their commas, matrices are divided by columns and rows.
  */
 import type { FormulaPiece } from './model.ts'
-import { latexWidth } from './latex-width.ts'
+import { latexWidth } from '../latex-width.ts'
 
 export interface FormulaLine {
   readonly latex: string

@@ -13,7 +13,7 @@ import type {
   Marks,
   Piece,
 } from './model.ts'
-import { pictureFactsOf } from './picture-facts.ts'
+import { pictureFactsOf } from '../picture-facts.ts'
 import { portableLatex } from '@calcwright/math/expression'
 
 export function writeMarkdown(document: ExportDocument, options: ExportOptions): Promise<Exported> {

@@ -69,3 +69,33 @@ export interface ImportedSettings {
  * @throws Error with a sentence for people where the bytes are not of this format or are damaged
  */
 export type Importer = (bytes: Uint8Array, file: string) => Imported
+
+/** A formula of the file, as the report of the import stores it. */
+export interface FormulaFacts {
+  /** Id of the block that it became; absent for one that is kept as a text, and for the braces of a block. */
+  readonly block?: string
+  /** Whether it begins or ends a block with lines in it, such as a loop. */
+  readonly isBlock?: boolean
+  readonly source: string
+  /** The result that the other program showed. */
+  readonly stored?: StoredResult
+}
+
+/** The facts of an import as a block of the worksheet stores them. */
+export interface ImportFacts {
+  readonly program: string
+  readonly texts: number
+  /** Theirs, and ours. */
+  readonly names: Readonly<Record<string, string>>
+  readonly formulas: readonly FormulaFacts[]
+  readonly remarks: readonly { readonly line: number; readonly reason: string }[]
+}
+
+/**
+ * Writes the report of an import in plain notation: the word, and its facts as JSON. Signs that begin blocks, remarks
+ * and texts are written by their codes.
+ */
+export const reportToPlain = ({ facts }: { readonly facts: string }): string =>
+  facts === ''
+    ? 'importreport'
+    : `importreport ${JSON.stringify(facts).replaceAll(/[{}#/@]/g, sign => `\\u00${sign.charCodeAt(0).toString(16)}`)}`

@@ -1,6 +1,6 @@
 /** Pictures of a file, which become texts of the worksheet. */
 import { toBase64 } from '@calcwright/document'
-import { MIME, pictureFactsOf } from '../documents/picture-facts.ts'
+import { MIME, pictureFactsOf } from '../picture-facts.ts'
 import { escapeText } from '../text/rich/plain.ts'
 
 /**

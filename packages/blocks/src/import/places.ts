@@ -1,7 +1,6 @@
 /** The lines of an import as one text in plain notation, and which line of it comes from which. */
-import type { ImportFacts } from '../paper/import-report/facts.ts'
-import { reportToPlain } from '../paper/import-report/plain.ts'
-import type { Imported, ImportedLine } from './imported.ts'
+import { reportToPlain } from './imported.ts'
+import type { ImportFacts, Imported, ImportedLine } from './imported.ts'
 
 export interface ImportedPlaces {
   /** Remarks and a report of what came of the file, then its lines; what was not taken over says why. */

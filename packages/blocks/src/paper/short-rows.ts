@@ -1,7 +1,7 @@
 /** Short definitions below one another, which stand in rows on paper where the page setup asks for it. */
 import { MAX_BLOCKS_PER_ROW } from '@calcwright/document'
 import type { Block } from '@calcwright/document'
-import { latexWidth } from '../documents/latex-width.ts'
+import { latexWidth } from '../latex-width.ts'
 import line from '../math/line/schema.ts'
 import type { MathProps } from '../math/line/props.ts'
 

@@ -1,7 +1,7 @@
 /** Responsibilities: the scope of a line, from the definitions above that it reads. */
 import { lowering } from '@calcwright/lowering'
 import type { EvaluationSettings } from '../contract.ts'
-import { automaticUnit, preferencesOf } from '../results/preferences.ts'
+import { automaticUnit, preferencesOf } from '../values/preferences.ts'
 import type { NameMeaning, NameScope } from '../values/known.ts'
 
 /** @param known the definitions above that a line reads, by name */

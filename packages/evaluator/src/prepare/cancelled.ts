@@ -14,14 +14,15 @@ import { numberText } from '../values/numbers.ts'
 import type { Numbers } from '../values/numbers.ts'
 import type { KnownFormula, KnownValueName, NameScope } from '../values/known.ts'
 import type { Request } from '../values/prepared.ts'
-import { engineText } from './engine-text.ts'
+import { engineText } from '../names/engine-text.ts'
 import { inFractions, isWhole } from './exact-decimals.ts'
 import { Items } from './items.ts'
-import { mayLoseDigits, partsBehind } from './losing-digits.ts'
+import { mayLoseDigits } from './losing-digits.ts'
 import { PreparationStopped } from './preparing.ts'
 import { isToBeChecked } from './witness.ts'
 import { type Formula, type NameFacts, RoundedWalk } from './rounded-walk.ts'
 import { Unfit } from './rounded.ts'
+import { partsBehind } from '../values/parts-behind.ts'
 
 /** Share of a result that rounding may change before more digits are taken. */
 const MOST_ERROR = 1e-9

@@ -19,7 +19,8 @@ import { Rational } from '@calcwright/math/rational'
 import { engineWord } from '@calcwright/reference/functions'
 import { numericNames } from '../names/numeric-names.ts'
 import type { NameScope } from '../values/known.ts'
-import { isInverse, partsBehind } from './losing-digits.ts'
+import { partsBehind } from '../values/parts-behind.ts'
+import { isInverse } from './losing-digits.ts'
 import { fraction } from './rounded.ts'
 
 /** Numbers of the longest formula that goes in fractions. */

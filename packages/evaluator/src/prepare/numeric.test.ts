@@ -10,7 +10,7 @@ import { compileNumeric, Complex, NUMERIC_WORDS, wordOf } from '@calcwright/math
 import type { NumericValue } from '@calcwright/math/numeric'
 import { isAbout } from '@calcwright/math/messages'
 import { Dimension } from '@calcwright/math/units'
-import { engineText } from './engine-text.ts'
+import { engineText } from '../names/engine-text.ts'
 import type { NameScope } from '../values/known.ts'
 import { CASES, POINTS } from './numeric-cases.ts'
 import type { PreparedStatement } from '../values/prepared.ts'

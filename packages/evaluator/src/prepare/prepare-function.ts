@@ -11,8 +11,8 @@ import { bindingOf, callsIn, freeNames, mapChildren } from '@calcwright/math/exp
 import type { CallNode, Expression, NameNode, ProgramStatement, Span } from '@calcwright/math/expression'
 import { PLAIN } from '../values/shown-unit.ts'
 import { LAZY_CONDITION } from '../engine/symbols.ts'
-import { functionText, rememberFunction, variantsOf } from './engine-text.ts'
-import type { FunctionVariants } from './engine-text.ts'
+import { functionText, rememberFunction, variantsOf } from '../names/engine-text.ts'
+import type { FunctionVariants } from '../names/engine-text.ts'
 import { calledParameters } from '../names/specialised-functions.ts'
 import type { KnownFunction, NameScope } from '../values/known.ts'
 import {

@@ -17,7 +17,7 @@ import { findFunction, hasTrait, ownName, templateFor } from '@calcwright/refere
 import type { Notice } from '../block-result.ts'
 import type { OutputOptions } from '../block-plan.ts'
 import { hashOf } from '../graph/hash.ts'
-import { command, engineText, variantsOf } from './engine-text.ts'
+import { command, engineText, variantsOf } from '../names/engine-text.ts'
 import type { KnownFormula, NameScope } from '../values/known.ts'
 import { type Gain, gainOf } from './gains.ts'
 import { levelNotices } from './levels.ts'

@@ -22,9 +22,9 @@ import { hasAllDigits, numberText } from '../values/numbers.ts'
 import { numericNames, variablesBehind } from '../names/numeric-names.ts'
 import type { Numbers } from '../values/numbers.ts'
 import { inFractions } from './exact-decimals.ts'
-import { partsBehind } from './losing-digits.ts'
 import { PreparationStopped } from './preparing.ts'
 import type { Request } from '../values/prepared.ts'
+import { partsBehind } from '../values/parts-behind.ts'
 
 /** Polls, each after 4096 passes and calls, after which the engine has it, which can be interrupted. */
 const MOST_POLLS = 100

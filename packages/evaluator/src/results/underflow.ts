@@ -8,8 +8,8 @@ import { wordOf } from '@calcwright/math/numeric'
 import { Rational } from '@calcwright/math/rational'
 import { hasTrait, ownName } from '@calcwright/reference/functions'
 import type { Notice } from '../block-result.ts'
-import { partsBehind } from '../prepare/losing-digits.ts'
 import { type FormulaOfNumbers, isNonzero, type KnownFunction, type NameScope } from '../values/known.ts'
+import { partsBehind } from '../values/parts-behind.ts'
 
 /** Facts about a formula that its look tells. */
 interface Sign {

@@ -26,7 +26,7 @@ import { PLAIN } from '../values/shown-unit.ts'
 import type { ShownUnit } from '../values/shown-unit.ts'
 import type { SolverUnknown, WrittenUnits } from '../values/written-units.ts'
 import { partsOf } from './compound.ts'
-import { preferencesOf } from './preferences.ts'
+import { preferencesOf } from '../values/preferences.ts'
 
 interface NoChoice {
   readonly ok: false

@@ -18,7 +18,7 @@ import {
 import type { EquationOfOne, JudgedRow, Range } from '@calcwright/lowering/solve'
 import { rootsAnywhere, solveSystem } from '@calcwright/solvers/roots'
 import type { System } from '@calcwright/solvers/roots'
-import { engineText, variantsOf } from '../prepare/engine-text.ts'
+import { engineText, variantsOf } from '../names/engine-text.ts'
 import { traitsOf } from '../names/traits.ts'
 import { hasPeriod } from '../results/solutions.ts'
 import { numbersOfAnswer } from '../values/numbers.ts'

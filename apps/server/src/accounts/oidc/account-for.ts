@@ -3,7 +3,7 @@
  * else the one with the address, else a new one.
  */
 import { EmailAddress, PersonName } from '@calcwright/contract'
-import type { Context } from '../../commands/context.ts'
+import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import { sql } from '../../db/drizzle.ts'
 import { users } from '../../db/schema.ts'

@@ -1,6 +1,6 @@
 /** Signing in at an issuer of OpenID Connect, such as the sign-in of a company, by code with PKCE, state and nonce. */
 import type { OidcState } from '@calcwright/contract'
-import type { Context } from '../../commands/context.ts'
+import type { Context } from '../../context.ts'
 import { addressOf } from '../../config.ts'
 import { Refused } from '../../failure.ts'
 import { pageOrigin } from '../../http/page-origin.ts'

@@ -3,7 +3,7 @@ import { Refused } from '../../failure.ts'
 import { type Visitor, authorize } from '../../policies/policy.ts'
 import { digestOf } from '../../sessions.ts'
 import { answerOf, callerOf, ratesFor } from '../api/evaluate-worksheet.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../../context.ts'
 
 /** @param outputs names or formulas; absent for all lines @returns the outputs, notices and checks as JSON */
 export async function evaluateNotation(

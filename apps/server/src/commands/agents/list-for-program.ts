@@ -3,7 +3,7 @@ import { type Visitor, authorize } from '../../policies/policy.ts'
 import { projectsWithin } from '../../sharing/project-tree.ts'
 import { listProjects } from '../../sharing/visitor-projects.ts'
 import { type ListedWorksheet, prepareSearch, readPage } from '../../sharing/worksheet-pages.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../../context.ts'
 
 /** Most worksheets of a list. */
 const MOST = 50

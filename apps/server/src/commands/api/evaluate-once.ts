@@ -3,7 +3,7 @@ import type { EvaluateRequest } from '@calcwright/contract'
 import { type KeyedCall, findRepeat, storeRepeat } from '../../evaluation/repeats.ts'
 import type { Visitor } from '../../policies/policy.ts'
 import { digestOf } from '../../sessions.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../../context.ts'
 import { findAllowedItem } from '../find-allowed-item.ts'
 import { callerOf, evaluateWorksheet, evaluationCall } from './evaluate-worksheet.ts'
 

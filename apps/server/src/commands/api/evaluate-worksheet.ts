@@ -9,7 +9,7 @@ import type { DayRates } from '../../exchange-rates/source.ts'
 import { Refused } from '../../failure.ts'
 import { findFile } from '../../files/file-rows.ts'
 import { type Visitor, notFound } from '../../policies/policy.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../../context.ts'
 import { findAllowedItem } from '../find-allowed-item.ts'
 import { contentOfRevision } from '../revisions/find-revision.ts'
 

@@ -1,7 +1,7 @@
 /** Worksheets as programs read them. */
 import { Readable } from 'node:stream'
 import { auditedOf } from '../../audit/audit-rows.ts'
-import { noteExported } from '../audit/read-audit.ts'
+import { noteExported } from '../../audit/act-counter.ts'
 import type { ApiRevisions, ApiWorksheet } from '@calcwright/contract'
 import { calcFilePieces, readCalcText } from '../../accounts/calc-file-pieces.ts'
 import { checkMarksOf } from '../../checks/check-rows.ts'
@@ -10,7 +10,7 @@ import type { WorksheetRow } from '../../documents/worksheet-finder.ts'
 import { readContent } from '../../documents/stored-worksheet.ts'
 import { type Visitor, notFound } from '../../policies/policy.ts'
 import { listRevisions } from '../../revisions/revision-rows.ts'
-import { type Context, toUnixTime } from '../context.ts'
+import { type Context, toUnixTime } from '../../context.ts'
 import { findAllowedItem } from '../find-allowed-item.ts'
 
 /** Describes what can be given and read: the names of the worksheet with their saved values, and those of its form. */

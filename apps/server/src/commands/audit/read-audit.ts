@@ -1,11 +1,12 @@
 /** POST /audit. */
 import type { AuditAnswer, AuditRequest, DoneAnswer, NoteExport } from '@calcwright/contract'
 import type * as z from 'zod/mini'
+import { noteExported } from '../../audit/act-counter.ts'
 import { auditEntries, auditedOf } from '../../audit/audit-rows.ts'
 import { type SQL, sql } from '../../db/drizzle.ts'
 import { type Visitor, authorize } from '../../policies/policy.ts'
 import { projectsWithin } from '../../sharing/project-tree.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../../context.ts'
 import { findAllowedItem } from '../find-allowed-item.ts'
 
 type Asked = z.output<typeof AuditRequest>
@@ -55,13 +56,4 @@ export async function noteExport(
   const item = await findAllowedItem(context, 'note_export', hash, 'Worksheet')
   noteExported(context, auditedOf(item), format)
   return { success: true, message: '' }
-}
-
-/** @param format the ending of the file, or in which way it has left the server */
-export function noteExported(
-  { acts, visitor }: Pick<Context, 'acts' | 'visitor'>,
-  item: ReturnType<typeof auditedOf>,
-  format: string,
-): void {
-  acts.note({ item, action: 'exported', visitor, details: `as ${format}` })
 }

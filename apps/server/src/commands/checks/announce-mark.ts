@@ -4,7 +4,7 @@ import { endRequest } from '../../checks/request-rows.ts'
 import type { Transaction } from '../../db/database.ts'
 import { sendDue, tell } from '../../notifications/tell.ts'
 import type { Visitor } from '../../policies/policy.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../../context.ts'
 import type { FoundItem } from '../find-allowed-item.ts'
 
 /** Ends the request. Returns what sends the mails, to be called after the commit. */

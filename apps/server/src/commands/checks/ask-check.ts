@@ -7,7 +7,7 @@ import { holdWorksheet } from '../../comments/comment-rows.ts'
 import { Refused } from '../../failure.ts'
 import { sendDue, tell } from '../../notifications/tell.ts'
 import type { Visitor } from '../../policies/policy.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../../context.ts'
 import { type FoundItem, findAllowedItem } from '../find-allowed-item.ts'
 import { listChecks } from './checks.ts'
 

@@ -4,7 +4,7 @@ import { type CheckMarkRow, checkMarksOf } from '../../checks/check-rows.ts'
 import { type ComparedMark, compareMarks } from '../../checks/check-states.ts'
 import type { StoredContent } from '../../documents/stored-content.ts'
 import { listRevisions } from '../../revisions/revision-rows.ts'
-import { type Context, toUnixTime } from '../context.ts'
+import { type Context, toUnixTime } from '../../context.ts'
 
 type Content = Pick<StoredContent, 'document' | 'archive' | 'version'>
 

@@ -5,7 +5,7 @@ import type { Transaction } from '../../db/database.ts'
 import type { WorksheetRow } from '../../documents/worksheet-finder.ts'
 import { type MailDue, sendDue, tell } from '../../notifications/tell.ts'
 import { levelOnWorksheet } from '../../sharing/places.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../../context.ts'
 import type { FoundItem } from '../find-allowed-item.ts'
 
 interface WrittenComment {

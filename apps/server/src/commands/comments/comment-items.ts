@@ -1,7 +1,7 @@
 /** Threads of comments in the form of answers. */
 import type { CommentItem, CommentThread } from '@calcwright/contract'
 import type { CommentRow, StoredThread } from '../../comments/comment-rows.ts'
-import { type Context, toUnixTime } from '../context.ts'
+import { type Context, toUnixTime } from '../../context.ts'
 import { namesOf } from '../projects/list-rows.ts'
 
 export async function threadItems(

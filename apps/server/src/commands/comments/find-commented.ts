@@ -3,7 +3,7 @@ import { checkersOf } from '../../checks/check-rows.ts'
 import { commentLevels, leastCommenting } from '../../comments/comment-rows.ts'
 import { type WorksheetRow, isUnpaid } from '../../documents/worksheet-finder.ts'
 import { type Call, type CommentAccess, authorize, commentAccess, ownLevelOn } from '../../policies/policy.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../../context.ts'
 import { type FoundItem, findAllowedItem } from '../find-allowed-item.ts'
 
 export type CommentedWorksheet = FoundItem & { readonly access: CommentAccess }

@@ -1,7 +1,7 @@
 /** People whom a visitor may mention in comments. */
 import type { Mentionable } from '@calcwright/contract'
 import type { StoredThread } from '../../comments/comment-rows.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../../context.ts'
 import type { FoundItem } from '../find-allowed-item.ts'
 import { namesOf } from '../projects/list-rows.ts'
 import { peopleWithRights } from '../rights/people-with-rights.ts'

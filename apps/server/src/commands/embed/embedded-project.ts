@@ -1,5 +1,5 @@
 import { type EmbeddedProject, ListRequest } from '@calcwright/contract'
-import type { Context } from '../context.ts'
+import type { Context } from '../../context.ts'
 import { findAllowedProject } from '../find-allowed-item.ts'
 import { listItems } from '../projects/list-items.ts'
 

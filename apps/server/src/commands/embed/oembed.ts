@@ -11,7 +11,7 @@ import {
 import type * as z from 'zod/mini'
 import { Refused } from '../../failure.ts'
 import { notFound } from '../../policies/policy.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../../context.ts'
 import { findAllowedItem } from '../find-allowed-item.ts'
 import { nameOfUser } from '../load-worksheet.ts'
 

@@ -1,6 +1,6 @@
 import { embeddedItemAt } from '@calcwright/contract'
 import { Refused } from '../../failure.ts'
-import type { Services } from '../context.ts'
+import type { Services } from '../../context.ts'
 import { findAllowedItem } from '../find-allowed-item.ts'
 
 /** The name of what an address shows, for previews of links; null where not everybody may see it. */

@@ -2,7 +2,7 @@ import { type FileByUrl, type FileByUrlAnswer, FILE_LIMIT } from '@calcwright/co
 import { Refused } from '../../failure.ts'
 import { FETCH_RULES, fetchAddress } from '../../files/fetch-address.ts'
 import type { Client } from '../../http/client.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../../context.ts'
 import { findWorksheetInUse } from '../find-allowed-worksheet.ts'
 import { storeUploadedFile } from './upload-files.ts'
 

@@ -1,7 +1,7 @@
 import type { FileRow } from '../../files/file-rows.ts'
 import { findFile } from '../../files/file-rows.ts'
 import { Refused } from '../../failure.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../../context.ts'
 import { findAllowedWorksheet } from '../find-allowed-worksheet.ts'
 
 /**

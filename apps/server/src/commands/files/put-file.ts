@@ -3,7 +3,7 @@ import { digestOf } from '@calcwright/document'
 import { Refused } from '../../failure.ts'
 import { UNKNOWN_TYPE, typeOf } from '../../files/file-type.ts'
 import { isPacked, refuseZipBomb } from '../../files/zip-size.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../../context.ts'
 import { findWorksheetInUse } from '../find-allowed-worksheet.ts'
 import { storeFile } from './store-file.ts'
 

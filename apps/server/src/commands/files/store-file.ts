@@ -4,7 +4,7 @@ import type { WorksheetRow } from '../../documents/worksheet-finder.ts'
 import { announceFile, countedBytes, findFile, insertFile } from '../../files/file-rows.ts'
 import { typeOf } from '../../files/file-type.ts'
 import { notFound } from '../../policies/policy.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../../context.ts'
 
 /**
  * Stores bytes as a file of a worksheet and gives their digest. Resolves after they are on disk and the row is

@@ -2,7 +2,7 @@ import { FILES_AT_ONCE, type UploadAnswer, type UploadedFile, fileAddress } from
 import { Refused } from '../../failure.ts'
 import { checkUpload, fileName } from '../../files/checked-upload.ts'
 import type { Client } from '../../http/client.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../../context.ts'
 import { type AllowedWorksheet, findWorksheetInUse } from '../find-allowed-worksheet.ts'
 import { storeFile } from './store-file.ts'
 

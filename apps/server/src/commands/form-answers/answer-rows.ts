@@ -5,7 +5,7 @@ import { asc, count, eq, sql } from '../../db/drizzle.ts'
 import { formAnswers, formCollections } from '../../db/review-schema.ts'
 import { Refused } from '../../failure.ts'
 import { randomHash } from '../../identifiers.ts'
-import { toUnixTime } from '../context.ts'
+import { toUnixTime } from '../../context.ts'
 
 export async function isCollecting(query: Query, worksheetId: string): Promise<boolean> {
   const rows = await query

@@ -17,7 +17,7 @@ import { Refused } from '../../failure.ts'
 import type { Client } from '../../http/client.ts'
 import { notFound } from '../../policies/policy.ts'
 import { NamesRefused, evaluationOf } from '../api/evaluate-worksheet.ts'
-import { type Context, toUnixTime } from '../context.ts'
+import { type Context, toUnixTime } from '../../context.ts'
 import { type FoundItem, findAllowedItem } from '../find-allowed-item.ts'
 import { namesOf } from '../projects/list-rows.ts'
 import {

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import type { WorksheetRow } from '../../documents/worksheet-finder.ts'
 import { Refused } from '../../failure.ts'
 import { duplicatesOf, linkDocument, readFusion } from '../../fusion/fusion-rows.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../../context.ts'
 import { findAllowedItem } from '../find-allowed-item.ts'
 
 /** Answers with the parameters that the worksheet sets. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
 import { pageOrigin } from '../../http/page-origin.ts'
 import { authorize } from '../../policies/policy.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../../context.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../../../integrations/fusion/Calcwright')
 const FILE = /\.(manifest|py|txt)$/

@@ -2,7 +2,7 @@
 import { type FusionStored, type FusionVars, readFusionVars, writeFusionVars } from '@calcwright/contract'
 import { Refused } from '../../failure.ts'
 import { duplicatesOf, readFusion, storeSet } from '../../fusion/fusion-rows.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../../context.ts'
 import { findAllowedWorksheet, findWorksheetInUse } from '../find-allowed-worksheet.ts'
 
 export async function getFusionVars(context: Context, hash: string): Promise<FusionVars> {

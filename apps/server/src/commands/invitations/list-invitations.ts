@@ -4,7 +4,7 @@ import { sql } from '../../db/drizzle.ts'
 import type { Query } from '../../db/database.ts'
 import type { Visitor } from '../../policies/policy.ts'
 import { claimByEmail } from '../../sharing/invitations.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../../context.ts'
 
 interface Row extends Record<string, unknown> {
   readonly type: ListItem['item_type']

@@ -18,7 +18,7 @@ import {
 import { authorize } from '../../policies/policy.ts'
 import { findTeam } from '../rights/find-team.ts'
 import { teamsOf } from '../teams/list-teams.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../../context.ts'
 import { getSubstance, searchSubstances, substanceFolder } from './list-substances.ts'
 import { OWN_NAME } from './own-materials.ts'
 

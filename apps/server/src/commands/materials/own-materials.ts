@@ -16,7 +16,7 @@ import {
   visibleMaterials,
 } from '../../materials/own-material-rows.ts'
 import { type Call, type Visitor, authorize } from '../../policies/policy.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../../context.ts'
 import { findAllowedTeam } from '../teams/find-allowed-team.ts'
 import { teamsOf } from '../teams/list-teams.ts'
 

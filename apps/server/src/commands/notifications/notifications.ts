@@ -16,7 +16,7 @@ import {
   storeChoice,
 } from '../../notifications/notification-rows.ts'
 import { type Call, type Visitor, authorize } from '../../policies/policy.ts'
-import { type Context, toUnixTime } from '../context.ts'
+import { type Context, toUnixTime } from '../../context.ts'
 import { aboutItem } from '../access-requests.ts'
 import { type FoundItem, findAllowedItem, findItem } from '../find-allowed-item.ts'
 import { waitingRequests } from '../../sharing/access-requests.ts'

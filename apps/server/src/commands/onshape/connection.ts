@@ -8,7 +8,7 @@ import { signInAddress, tokensForCode } from '../../onshape/oauth.ts'
 import type { Onshape } from '../../onshape/onshape.ts'
 import { forgetTokens, isSignedIn, storeTokens } from '../../onshape/sign-ins.ts'
 import { type Visitor, authorize } from '../../policies/policy.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../../context.ts'
 
 const ABSENT = 'This server is not set up for Onshape. Its administrator finds in docs/cad.md how to do that.'
 

@@ -10,7 +10,7 @@ import { isSignedIn } from '../../onshape/sign-ins.ts'
 import { linkFields, storeLink } from '../../onshape/links.ts'
 import { type Visitor, authorize } from '../../policies/policy.ts'
 import { listProjects } from '../../sharing/visitor-projects.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../../context.ts'
 import { findAllowedItem } from '../find-allowed-item.ts'
 import { requireOnshape } from './connection.ts'
 

@@ -15,7 +15,7 @@ import { sql } from '../../db/drizzle.ts'
 import { Refused } from '../../failure.ts'
 import { type Visitor, authorize } from '../../policies/policy.ts'
 import { endSessions } from '../../sessions.ts'
-import { type Context, toUnixTime } from '../context.ts'
+import { type Context, toUnixTime } from '../../context.ts'
 
 /** People on a page. */
 const PAGE = 50

@@ -21,7 +21,7 @@ import {
   readPage,
 } from '../../sharing/worksheet-pages.ts'
 import { linkFields, linkOf } from '../../onshape/links.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../../context.ts'
 import { findAllowedProject, visiblePath } from '../find-allowed-item.ts'
 import { invitationItems } from '../invitations/list-invitations.ts'
 import { linksOfProjects } from './linked-items.ts'

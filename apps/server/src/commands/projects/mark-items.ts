@@ -4,7 +4,7 @@ import type { Visitor } from '../../policies/policy.ts'
 import { refuseManaged } from '../../onshape/links.ts'
 import { archiveProject, setMarks } from '../../sharing/list-marks.ts'
 import { listProjects } from '../../sharing/visitor-projects.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../../context.ts'
 import { findAllowedItem } from '../find-allowed-item.ts'
 import { allTrees } from './list-trees.ts'
 

@@ -9,7 +9,7 @@ import { BY_MOVING, type Gain, summarize } from '../../policies/gains.ts'
 import { projectsWithin } from '../../sharing/project-tree.ts'
 import { readChains } from '../../sharing/places.ts'
 import { archiveWith } from '../../sharing/list-marks.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../../context.ts'
 import {
   type FoundItem,
   type FoundProject,
@@ -18,7 +18,7 @@ import {
   visiblePath,
 } from '../find-allowed-item.ts'
 import { guardGains } from '../rights/guard-gains.ts'
-import { withRightsLock } from '../rights/rights-lock.ts'
+import { withRightsLock } from '../../sharing/rights-lock.ts'
 import { notifyWindows } from '../rights/notify-windows.ts'
 import { projectTooDeep } from './new-project.ts'
 

@@ -15,11 +15,11 @@ import { type Visitor, authorize } from '../../policies/policy.ts'
 import { projectMarksOf } from '../../sharing/project-tree.ts'
 import { archiveWith } from '../../sharing/list-marks.ts'
 import { refuseManaged } from '../../onshape/links.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../../context.ts'
 import { findAllowedProject } from '../find-allowed-item.ts'
 import { projectFor } from '../project-for.ts'
 import { countInvited, inviteToNew } from '../rights/invite-people.ts'
-import { withRightsLock } from '../rights/rights-lock.ts'
+import { withRightsLock } from '../../sharing/rights-lock.ts'
 
 export async function newProject(
   context: Context,

@@ -5,9 +5,9 @@ import { refuseManaged } from '../../onshape/links.ts'
 import type { Visitor } from '../../policies/policy.ts'
 import { setMarks } from '../../sharing/list-marks.ts'
 import { moveToTrash } from '../../sharing/trash.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../../context.ts'
 import { findAllowedItem } from '../find-allowed-item.ts'
-import { withRightsLock } from '../rights/rights-lock.ts'
+import { withRightsLock } from '../../sharing/rights-lock.ts'
 
 const MANAGED = 'Projects that are linked to Onshape are managed there. End the link first.'
 

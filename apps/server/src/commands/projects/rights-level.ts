@@ -3,7 +3,7 @@ import { and, eq, inArray } from '../../db/drizzle.ts'
 import { worksheetMarks, worksheets } from '../../db/schema.ts'
 import { isLinkedProject, linkFields, linkOf } from '../../onshape/links.ts'
 import { projectsWithin, projectMarksOf } from '../../sharing/project-tree.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../../context.ts'
 import { namesOf } from './list-rows.ts'
 import { type FoundItem, findAllowedItem, visiblePath } from '../find-allowed-item.ts'
 

@@ -5,8 +5,8 @@ import { type Visitor, authorize } from '../../policies/policy.ts'
 import type { Transaction } from '../../db/database.ts'
 import { Refused } from '../../failure.ts'
 import { type Items, deleteOwnForGood, itemsInTrash, listTrash, restoreItems } from '../../sharing/trash.ts'
-import type { Context } from '../context.ts'
-import { withRightsLock } from '../rights/rights-lock.ts'
+import type { Context } from '../../context.ts'
+import { withRightsLock } from '../../sharing/rights-lock.ts'
 
 export async function readTrash(context: Context): Promise<TrashAnswer> {
   authorize('list_trash', context.visitor, null)

@@ -1,6 +1,6 @@
 import { type RevisionRow, findRevision, readRevision } from '../../revisions/revision-rows.ts'
 import { Refused } from '../../failure.ts'
-import type { Services } from '../context.ts'
+import type { Services } from '../../context.ts'
 
 /** Rejects with Refused when the worksheet has no such revision. */
 export async function headOfRevision(

@@ -3,7 +3,7 @@ import type { RevisionItem, RevisionsAnswer } from '@calcwright/contract'
 import { type CheckMarkRow, checkMarksOf } from '../../checks/check-rows.ts'
 import { listNamedRevisions, listRevisions, type RevisionRow } from '../../revisions/revision-rows.ts'
 import { unrevisedChange } from '../../revisions/unrevised-changes.ts'
-import { type Context, toUnixTime } from '../context.ts'
+import { type Context, toUnixTime } from '../../context.ts'
 import { findAllowedWorksheet } from '../find-allowed-worksheet.ts'
 import { namesOf } from '../projects/list-rows.ts'
 

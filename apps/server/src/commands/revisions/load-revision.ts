@@ -1,7 +1,7 @@
 import { checksOfRevision } from '../checks/check-items.ts'
 import { settingsOf } from '../../documents/settings-of.ts'
 import { type WorksheetRow, isUnpaid } from '../../documents/worksheet-finder.ts'
-import { type Context, toUnixTime } from '../context.ts'
+import { type Context, toUnixTime } from '../../context.ts'
 import { type FoundItem, findAllowedItem, visiblePath } from '../find-allowed-item.ts'
 import { nameOfUser } from '../load-worksheet.ts'
 import { type LoadedWorksheet, worksheetHead } from '../worksheet-answer.ts'

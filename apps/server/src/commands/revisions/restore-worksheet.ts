@@ -3,7 +3,7 @@ import type { RestoreAnswer } from '@calcwright/contract'
 import { Refused } from '../../failure.ts'
 import { mayRename, notFound } from '../../policies/policy.ts'
 import { makeRevision } from '../../revisions/make-revision.ts'
-import { type Context, toUnixTime } from '../context.ts'
+import { type Context, toUnixTime } from '../../context.ts'
 import { findAllowedWorksheet } from '../find-allowed-worksheet.ts'
 import { contentOfRevision } from './find-revision.ts'
 

@@ -5,7 +5,7 @@ import { type MailDue, sendDue, tell } from '../../notifications/tell.ts'
 import type { Gain } from '../../policies/gains.ts'
 import type { Visitor } from '../../policies/policy.ts'
 import type { NewInvitation } from '../../sharing/invitations.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../../context.ts'
 import type { FoundItem } from '../find-allowed-item.ts'
 
 /**

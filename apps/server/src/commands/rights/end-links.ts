@@ -5,7 +5,7 @@ import type { Query, Transaction } from '../../db/database.ts'
 import { sql } from '../../db/drizzle.ts'
 import type { RightsWatch } from '../../live/rights-watch.ts'
 import { projectsWithin } from '../../sharing/project-tree.ts'
-import { takeRightsLock } from './rights-lock.ts'
+import { takeRightsLock } from '../../sharing/rights-lock.ts'
 
 interface Ended extends Record<string, unknown> {
   readonly id: string

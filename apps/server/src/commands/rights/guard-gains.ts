@@ -5,7 +5,7 @@ import { type Gain, type GainRule, gainsBetween, refuseGains } from '../../polic
 import type { Visitor } from '../../policies/policy.ts'
 import { readGrants } from '../../sharing/grants.ts'
 import type { FoundItem } from '../find-allowed-item.ts'
-import type { RightsLockContext } from './rights-lock.ts'
+import type { RightsLockContext } from '../../sharing/rights-lock.ts'
 
 /**
  * Changes an item's place or sharing. Throws Refused, which rolls back, when the change gives anybody rights

@@ -9,9 +9,9 @@ import { eq } from '../../db/drizzle.ts'
 import { worksheetHashes, worksheets } from '../../db/schema.ts'
 import { projects } from '../../db/sharing-schema.ts'
 import { randomHash } from '../../identifiers.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../../context.ts'
 import { findAllowedItem } from '../find-allowed-item.ts'
-import { withRightsLock } from './rights-lock.ts'
+import { withRightsLock } from '../../sharing/rights-lock.ts'
 
 /**
  * Gives an item another hash, so that the old address shows nothing any more. The old hash of a worksheet

@@ -10,7 +10,7 @@ import type { ProjectChain } from '../../sharing/places.ts'
 import { tell } from '../../notifications/tell.ts'
 import { userIdsOf } from '../../notifications/notification-rows.ts'
 import { mailboxOf } from '../../accounts/limiter.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../../context.ts'
 
 export type InvitingPeople = z.output<typeof Inviting>
 

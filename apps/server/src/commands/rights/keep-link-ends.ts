@@ -1,6 +1,6 @@
 /** Ends links on their day: once before the first call is answered, and several times a minute. */
 import type { App } from '../../http/types.ts'
-import type { Services } from '../context.ts'
+import type { Services } from '../../context.ts'
 import { endLinks } from './end-links.ts'
 
 const EVERY = 20_000

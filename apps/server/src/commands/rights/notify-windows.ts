@@ -1,5 +1,5 @@
 import { projectsWithin } from '../../sharing/project-tree.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../../context.ts'
 import type { FoundItem } from '../find-allowed-item.ts'
 
 /** Makes windows that are open on the item, or on something inside it, look their rights up again. */

@@ -8,7 +8,7 @@ import { randomHash } from '../../identifiers.ts'
 import { type Visitor, authorize, notFound, reaches } from '../../policies/policy.ts'
 import { deleteTeam } from '../../sharing/delete-team.ts'
 import { withdraw } from '../../sharing/invitations.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../../context.ts'
 import { countInvited, invitePeople, notify } from '../rights/invite-people.ts'
 import { findAllowedTeam, seeTeam } from './find-allowed-team.ts'
 

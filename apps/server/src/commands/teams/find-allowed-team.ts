@@ -4,7 +4,7 @@ import { users } from '../../db/schema.ts'
 import { teamMembers, teams } from '../../db/sharing-schema.ts'
 import { type Call, type Visitor, authorizeInTeam } from '../../policies/policy.ts'
 import { invitedTo } from '../../sharing/invitations.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../../context.ts'
 
 export interface FoundTeam {
   readonly id: string

@@ -3,7 +3,7 @@ import { and, eq, sql } from '../../db/drizzle.ts'
 import type { Query } from '../../db/database.ts'
 import { teamMembers, teams } from '../../db/sharing-schema.ts'
 import { type Visitor, authorize } from '../../policies/policy.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../../context.ts'
 
 /** Lists the teams of a person by name. */
 export async function teamsOf(query: Query, userId: string): Promise<TeamSummary[]> {

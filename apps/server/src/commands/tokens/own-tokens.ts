@@ -14,7 +14,7 @@ import { projects } from '../../db/sharing-schema.ts'
 import { Refused } from '../../failure.ts'
 import { type Visitor, authorize } from '../../policies/policy.ts'
 import { type TokenRow, deleteToken, extendToken, insertToken, listTokens } from '../../tokens/token-rows.ts'
-import { type Context, toUnixTime } from '../context.ts'
+import { type Context, toUnixTime } from '../../context.ts'
 import { findAllowedItem } from '../find-allowed-item.ts'
 
 export async function listOwnTokens(context: Context): Promise<TokenList> {

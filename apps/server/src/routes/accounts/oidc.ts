@@ -9,7 +9,7 @@ import {
   oidcState,
   sealProblem,
 } from '../../accounts/oidc/sign-in-by-oidc.ts'
-import type { Services } from '../../commands/context.ts'
+import type { Services } from '../../context.ts'
 import { Refused } from '../../failure.ts'
 import type { SessionCookie } from '../../http/session-cookie.ts'
 import type { App } from '../../http/types.ts'

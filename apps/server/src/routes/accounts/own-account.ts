@@ -29,7 +29,7 @@ import {
   renewRecoveryCodes,
 } from '../../accounts/own-two-step.ts'
 import { storageUsed } from '../../accounts/storage-used.ts'
-import type { Services } from '../../commands/context.ts'
+import type { Services } from '../../context.ts'
 import { Refused } from '../../failure.ts'
 import { holdSlot } from '../../http/hold-slot.ts'
 import type { SessionCookie } from '../../http/session-cookie.ts'

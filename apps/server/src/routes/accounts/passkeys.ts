@@ -21,7 +21,7 @@ import {
 } from '../../accounts/own-passkeys.ts'
 import { pageOf } from '../../accounts/passkey-site.ts'
 import { passkeyChallenge, signInByPasskey } from '../../accounts/sign-in-by-passkey.ts'
-import type { Services } from '../../commands/context.ts'
+import type { Services } from '../../context.ts'
 import type { SessionCookie } from '../../http/session-cookie.ts'
 import type { App } from '../../http/types.ts'
 import { posting } from '../post.ts'

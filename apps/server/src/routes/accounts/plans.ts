@@ -1,7 +1,7 @@
 import { Done, Refusal, SetPlan, Upgrade, UpgradeAnswer } from '@calcwright/contract'
 import * as z from 'zod/mini'
 import { beginUpgrade, givePlan, handlePaymentNotice } from '../../accounts/upgrade.ts'
-import type { Services } from '../../commands/context.ts'
+import type { Services } from '../../context.ts'
 import type { App } from '../../http/types.ts'
 import { SMALL_BODY } from './accounts.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { callerOf } from '../../commands/api/evaluate-worksheet.ts'
-import type { Services } from '../../commands/context.ts'
+import type { Services } from '../../context.ts'
 import { Refused } from '../../failure.ts'
 
 const NO_TOKEN = 'Send a token in the header of the request, as "Authorization: Bearer cw_…".'

@@ -11,7 +11,7 @@ import {
   Refusal,
 } from '@calcwright/contract'
 import * as z from 'zod/mini'
-import type { Services } from '../../commands/context.ts'
+import type { Services } from '../../context.ts'
 import { evaluateOnce } from '../../commands/api/evaluate-once.ts'
 import { evaluateInLines, evaluateWorksheet } from '../../commands/api/evaluate-worksheet.ts'
 import { describeWorksheet, listApiRevisions, readCalcFile } from '../../commands/api/read-worksheet.ts'

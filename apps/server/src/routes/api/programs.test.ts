@@ -13,7 +13,7 @@ import type { Jobs } from '../../jobs/jobs.ts'
 import type { Mail } from '../../mail/mail.ts'
 import { type TestPerson, granted, person, problemOf } from '../../testing/people.ts'
 import { type TestServer, openTestServer, store } from '../../testing/test-server.ts'
-import { remindOfEnds } from '../../tokens/remind-of-ends.ts'
+import { remindOfEnds } from '../../jobs/remind-of-ends.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../../../integrations/testing')
 const BEAM = `

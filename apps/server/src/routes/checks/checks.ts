@@ -12,7 +12,7 @@ import {
 import { askCheck } from '../../commands/checks/ask-check.ts'
 import { listCheckers, setChecker } from '../../commands/checks/checkers.ts'
 import { listChecks, markChecked, withdrawCheck } from '../../commands/checks/checks.ts'
-import type { Services } from '../../commands/context.ts'
+import type { Services } from '../../context.ts'
 import type { App } from '../../http/types.ts'
 import { posting } from '../post.ts'
 

@@ -14,7 +14,7 @@ import {
   listComments,
   resolveThread,
 } from '../../commands/comments/comments.ts'
-import type { Services } from '../../commands/context.ts'
+import type { Services } from '../../context.ts'
 import { requesterOf } from '../../http/client.ts'
 import type { App } from '../../http/types.ts'
 import { posting } from '../post.ts'

@@ -1,5 +1,5 @@
 import { CurrencyAnswer, CurrencyRequest } from '@calcwright/contract'
-import type { Services } from '../../commands/context.ts'
+import type { Services } from '../../context.ts'
 import { currencyRates } from '../../commands/currency-rates.ts'
 import type { App } from '../../http/types.ts'
 import { posting } from '../post.ts'

@@ -7,7 +7,7 @@ import {
   SentFormAnswer,
   embedData,
 } from '@calcwright/contract'
-import type { Context } from '../../commands/context.ts'
+import type { Context } from '../../context.ts'
 import { formAnswersState, sendFormAnswer } from '../../commands/form-answers/form-answers.ts'
 import { clientOf } from '../../http/client.ts'
 import type { App } from '../../http/types.ts'

@@ -10,7 +10,7 @@ import {
   SingleMaterial,
   embedData,
 } from '@calcwright/contract'
-import type { Context } from '../../commands/context.ts'
+import type { Context } from '../../context.ts'
 import { currencyRates } from '../../commands/currency-rates.ts'
 import { getMaterial, populateMaterials, searchMaterials } from '../../commands/materials/list-materials.ts'
 import type { App } from '../../http/types.ts'

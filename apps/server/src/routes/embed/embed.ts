@@ -20,7 +20,7 @@ import {
 } from '@calcwright/contract'
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
-import type { Context, Services } from '../../commands/context.ts'
+import type { Context, Services } from '../../context.ts'
 import { loadEmbeddedProject } from '../../commands/embed/embedded-project.ts'
 import { describeEmbed } from '../../commands/embed/oembed.ts'
 import { putFile } from '../../commands/files/put-file.ts'

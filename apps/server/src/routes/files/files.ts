@@ -2,7 +2,7 @@ import { FILE_LIMIT, FileParams, FileStored, HashString, Refusal } from '@calcwr
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { worksheetPicture } from '../../commands/worksheet-picture.ts'
-import type { Context, Services } from '../../commands/context.ts'
+import type { Context, Services } from '../../context.ts'
 import { findAllowedFile, fileNotFound } from '../../commands/files/find-allowed-file.ts'
 import { putFile } from '../../commands/files/put-file.ts'
 import { findWorksheetInUse } from '../../commands/find-allowed-worksheet.ts'

@@ -9,7 +9,7 @@ import {
   UploadAnswer,
   WORKSHEET_HEADER,
 } from '@calcwright/contract'
-import type { Services } from '../../commands/context.ts'
+import type { Services } from '../../context.ts'
 import { fileByUrl } from '../../commands/files/file-by-url.ts'
 import { findWorksheetInUse } from '../../commands/find-allowed-worksheet.ts'
 import { uploadFiles } from '../../commands/files/upload-files.ts'

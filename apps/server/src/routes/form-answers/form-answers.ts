@@ -8,7 +8,7 @@ import {
   SendFormAnswer,
   SentFormAnswer,
 } from '@calcwright/contract'
-import type { Services } from '../../commands/context.ts'
+import type { Services } from '../../context.ts'
 import {
   collectFormAnswers,
   deleteFormAnswers,

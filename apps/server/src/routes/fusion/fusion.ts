@@ -12,7 +12,7 @@ import {
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { callerOf } from '../../commands/api/evaluate-worksheet.ts'
-import type { Context, Services } from '../../commands/context.ts'
+import type { Context, Services } from '../../context.ts'
 import { makeAddin } from '../../commands/fusion/addin.ts'
 import { pullFusion, pushFusion } from '../../commands/fusion/addin-vars.ts'
 import { getFusionVars, setFusionVars } from '../../commands/fusion/page-vars.ts'

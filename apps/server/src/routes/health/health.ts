@@ -1,6 +1,6 @@
 import { Health } from '@calcwright/contract'
 import { sql } from '../../db/drizzle.ts'
-import type { Services } from '../../commands/context.ts'
+import type { Services } from '../../context.ts'
 import type { App } from '../../http/types.ts'
 import { authorize } from '../../policies/policy.ts'
 

@@ -5,7 +5,7 @@ import {
   MaterialsRequest,
   SingleMaterial,
 } from '@calcwright/contract'
-import type { Services } from '../../commands/context.ts'
+import type { Services } from '../../context.ts'
 import { getMaterial, populateMaterials, searchMaterials } from '../../commands/materials/list-materials.ts'
 import type { App } from '../../http/types.ts'
 import { posting } from '../post.ts'

@@ -1,6 +1,6 @@
 import { OwnMaterials, RemoveMaterials, SaveMaterials } from '@calcwright/contract'
 import * as z from 'zod/mini'
-import type { Services } from '../../commands/context.ts'
+import type { Services } from '../../context.ts'
 import { listOwnMaterials, removeMaterials, saveMaterials } from '../../commands/materials/own-materials.ts'
 import type { App } from '../../http/types.ts'
 import { posting } from '../post.ts'

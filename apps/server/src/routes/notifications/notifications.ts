@@ -5,7 +5,7 @@ import {
   listNotifications,
   readNotifications,
 } from '../../commands/notifications/notifications.ts'
-import type { Services } from '../../commands/context.ts'
+import type { Services } from '../../context.ts'
 import type { App } from '../../http/types.ts'
 import { posting } from '../post.ts'
 

@@ -29,7 +29,7 @@ import {
   getVariables,
   setVariables,
 } from '../../commands/onshape/variables.ts'
-import type { Services } from '../../commands/context.ts'
+import type { Services } from '../../context.ts'
 import { Refused } from '../../failure.ts'
 import type { App } from '../../http/types.ts'
 import { posting } from '../post.ts'

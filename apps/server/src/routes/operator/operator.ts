@@ -9,7 +9,7 @@ import {
   Refusal,
 } from '@calcwright/contract'
 import * as z from 'zod/mini'
-import type { Services } from '../../commands/context.ts'
+import type { Services } from '../../context.ts'
 import {
   operatorAct,
   operatorPeople,

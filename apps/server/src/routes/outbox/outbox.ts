@@ -1,6 +1,6 @@
 import { OutboxList, OutboxMail, Refusal } from '@calcwright/contract'
 import * as z from 'zod/mini'
-import type { Services } from '../../commands/context.ts'
+import type { Services } from '../../context.ts'
 import type { App } from '../../http/types.ts'
 import { outboxOf } from '../../mail/delivery.ts'
 import { listOutbox, readOutbox } from '../../mail/outbox.ts'

@@ -7,7 +7,7 @@ import {
   Refusal,
 } from '@calcwright/contract'
 import { zipSync } from 'fflate'
-import type { Services } from '../../commands/context.ts'
+import type { Services } from '../../context.ts'
 import { Refused } from '../../failure.ts'
 import { clientOf } from '../../http/client.ts'
 import type { App } from '../../http/types.ts'

@@ -27,7 +27,7 @@ import {
   TreeAnswer,
 } from '@calcwright/contract'
 import * as z from 'zod/mini'
-import type { Services } from '../../commands/context.ts'
+import type { Services } from '../../context.ts'
 import { answerInvitation, claimInvitation } from '../../commands/invitations/answer-invitation.ts'
 import { batch } from '../../commands/projects/batch.ts'
 import { listItems } from '../../commands/projects/list-items.ts'

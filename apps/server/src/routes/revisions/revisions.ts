@@ -1,5 +1,5 @@
 import { Refusal, RevisionsAnswer, RevisionsRequest } from '@calcwright/contract'
-import type { Services } from '../../commands/context.ts'
+import type { Services } from '../../context.ts'
 import { revisionsOfWorksheet } from '../../commands/revisions/list-revisions.ts'
 import type { App } from '../../http/types.ts'
 

@@ -8,7 +8,7 @@ import {
   SetRightsAnswer,
   SetRightsRequest,
 } from '@calcwright/contract'
-import type { Services } from '../../commands/context.ts'
+import type { Services } from '../../context.ts'
 import { listCopies } from '../../commands/list-copies.ts'
 import { invalidateUrl } from '../../commands/rights/invalidate-url.ts'
 import { readRights } from '../../commands/rights/read-rights.ts'

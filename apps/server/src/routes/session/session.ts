@@ -1,7 +1,7 @@
 import { ForumsAnswer, SessionInfo } from '@calcwright/contract'
 import * as z from 'zod/mini'
 import { sessionInfo } from '../../accounts/session-info.ts'
-import type { Services } from '../../commands/context.ts'
+import type { Services } from '../../context.ts'
 import type { App } from '../../http/types.ts'
 import { authorize } from '../../policies/policy.ts'
 import { posting } from '../post.ts'

@@ -5,7 +5,7 @@ import {
   SetUserSettings,
   SettingsAnswer,
 } from '@calcwright/contract'
-import type { Services } from '../../commands/context.ts'
+import type { Services } from '../../context.ts'
 import { settingsOfWorksheet } from '../../commands/load-worksheet.ts'
 import { equalPopup, loadUserSettings, setUserSettings } from '../../commands/user-settings.ts'
 import type { App } from '../../http/types.ts'

@@ -13,7 +13,7 @@ import {
 } from '@calcwright/contract'
 import { answerAccess, askAccess, ownerToAsk } from '../../commands/access-requests.ts'
 import { noteExport, readAudit } from '../../commands/audit/read-audit.ts'
-import type { Services } from '../../commands/context.ts'
+import type { Services } from '../../context.ts'
 import { answerOwnership, offerOwnership } from '../../commands/ownership.ts'
 import type { App } from '../../http/types.ts'
 import { posting } from '../post.ts'

@@ -11,7 +11,7 @@ import {
   WithdrawRequest,
 } from '@calcwright/contract'
 import * as z from 'zod/mini'
-import type { Services } from '../../commands/context.ts'
+import type { Services } from '../../context.ts'
 import {
   inviteToTeam,
   leaveTeam,

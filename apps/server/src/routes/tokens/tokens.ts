@@ -9,7 +9,7 @@ import {
   TokenMade,
   TokenRenewed,
 } from '@calcwright/contract'
-import type { Services } from '../../commands/context.ts'
+import type { Services } from '../../context.ts'
 import { listOwnTokens, makeToken, renewToken, revokeToken } from '../../commands/tokens/own-tokens.ts'
 import type { App } from '../../http/types.ts'
 import { posting } from '../post.ts'

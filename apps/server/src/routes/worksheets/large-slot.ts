@@ -1,6 +1,6 @@
 /** Makes calls that read a large worksheet wait for a slot. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Services } from '../../commands/context.ts'
+import type { Services } from '../../context.ts'
 import { storedBytes } from '../../documents/stored-worksheet.ts'
 import { holdSlot } from '../../http/hold-slot.ts'
 import { LARGEST_WITHOUT_SLOT } from '../../threads/slots.ts'

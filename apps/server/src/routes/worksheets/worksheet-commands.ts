@@ -10,7 +10,7 @@ import {
 } from '@calcwright/contract'
 import * as z from 'zod/mini'
 import { renameWorksheet, updateSettings } from '../../commands/change-worksheet.ts'
-import type { Context, Services } from '../../commands/context.ts'
+import type { Context, Services } from '../../context.ts'
 import { copyWorksheet } from '../../commands/copy-worksheet.ts'
 import { createWorksheet } from '../../commands/create-worksheet.ts'
 import { loadWorksheet } from '../../commands/load-worksheet.ts'

@@ -1,5 +1,5 @@
 import { Refusal, SaveAnswer, SaveRequest, WORKSHEET_HEADER } from '@calcwright/contract'
-import type { Services } from '../../commands/context.ts'
+import type { Services } from '../../context.ts'
 import { findWorksheetInUse } from '../../commands/find-allowed-worksheet.ts'
 import { saveWorksheet } from '../../commands/save-worksheet.ts'
 import type { FastifyRequest } from 'fastify'

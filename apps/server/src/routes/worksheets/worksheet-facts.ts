@@ -7,7 +7,7 @@ import {
   VariableList,
   VariableListRequest,
 } from '@calcwright/contract'
-import type { Services } from '../../commands/context.ts'
+import type { Services } from '../../context.ts'
 import { listVariables } from '../../commands/list-variables.ts'
 import { nameOfWorksheet } from '../../commands/load-worksheet.ts'
 import { setPublic } from '../../commands/set-public.ts'

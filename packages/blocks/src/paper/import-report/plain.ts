@@ -1,6 +1,4 @@
-/** A report of an import in plain notation: the word, and its facts as JSON without braces and slashes in their plain form. */
-
-const WORD = 'importreport'
+/** Reads a report of an import in plain notation: the word, and its facts as JSON (`reportToPlain`). */
 
 /** Null for another line. */
 export function reportFromPlain(line: string): { facts: string } | null {
@@ -15,9 +13,3 @@ export function reportFromPlain(line: string): { facts: string } | null {
     throw error
   }
 }
-
-/** Signs that begin blocks, remarks and texts are written by their codes. */
-export const reportToPlain = ({ facts }: { readonly facts: string }): string =>
-  facts === ''
-    ? WORD
-    : `${WORD} ${JSON.stringify(facts).replaceAll(/[{}#/@]/g, sign => `\\u00${sign.charCodeAt(0).toString(16)}`)}`

@@ -2,7 +2,7 @@
 import type { Outcome } from '@calcwright/evaluator'
 import { comparedResult } from '../../import/compare.ts'
 import type { ComparedResult } from '../../import/compare.ts'
-import type { FormulaFacts, ImportFacts } from './facts.ts'
+import type { FormulaFacts, ImportFacts } from '../../import/imported.ts'
 
 /** The same as `calcwright import --json` writes; results know their blocks besides. */
 export interface ImportReport {

@@ -1,8 +1,9 @@
 /** The facts of an import, and the results that the other program stored, to be compared with what is computed here. */
 import type { BlockType } from '@calcwright/document'
 import * as z from 'zod/mini'
+import { reportToPlain } from '../../import/imported.ts'
 import { readFacts } from './facts.ts'
-import { reportFromPlain, reportToPlain } from './plain.ts'
+import { reportFromPlain } from './plain.ts'
 
 const importReportProps = z.object({
   /** JSON of `ImportFacts`. */

@@ -1,7 +1,7 @@
 /** Responsibilities: a table: what its name means for the lines below, and its columns of numbers. */
 import type { PlannedTableStep } from '../../plan/planned.ts'
 import { EMPTY_OUTCOME, failedOutcome } from '../../results/outcome.ts'
-import { preferencesOf } from '../../results/preferences.ts'
+import { preferencesOf } from '../../values/preferences.ts'
 import { evaluationErrorOf } from '../../values/error.ts'
 import { measuredColumn } from '../../values/columns.ts'
 import type { MeasuredColumn } from '../../values/columns.ts'

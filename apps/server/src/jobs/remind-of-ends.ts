@@ -3,7 +3,7 @@ import { PAGES } from '@calcwright/contract'
 import { and, eq, gt, inArray, isNotNull, lte } from '../db/drizzle.ts'
 import type { Query } from '../db/database.ts'
 import { apiTokens, users } from '../db/schema.ts'
-import type { Jobs } from '../jobs/jobs.ts'
+import type { Jobs } from './jobs.ts'
 
 /** Sends one mail to each person, with all of their tokens that it is time for. */
 export async function remindOfEnds(query: Query, jobs: Jobs): Promise<void> {

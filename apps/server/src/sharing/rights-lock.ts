@@ -1,7 +1,7 @@
 /** Transactions for all changes of places, sharing and existence. */
-import { sql } from '../../db/drizzle.ts'
-import type { Transaction } from '../../db/database.ts'
-import { WorksheetFinder } from '../../documents/worksheet-finder.ts'
+import { sql } from '../db/drizzle.ts'
+import type { Transaction } from '../db/database.ts'
+import { WorksheetFinder } from '../documents/worksheet-finder.ts'
 import type { Context } from '../context.ts'
 
 /** Number of an advisory lock that nothing else uses. */

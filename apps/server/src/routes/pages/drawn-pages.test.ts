@@ -10,7 +10,7 @@ import {
   postingWith,
   sheet,
   store,
-} from '../testing/test-server.ts'
+} from '../../testing/test-server.ts'
 import { pageWithSheet } from './drawn-pages.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'calcwright-drawn-'))

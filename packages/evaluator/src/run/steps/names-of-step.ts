@@ -1,9 +1,9 @@
 /** Responsibilities: the names of a line where its steps are shown: the values are those that the lines above show. */
-import { chosenDefinition } from '../run/steps/choices.ts'
-import type { StepState } from '../run/steps/state.ts'
-import { ownFunction, scopeOf } from './names.ts'
-import type { WorkingNames } from './names.ts'
-import { valueOfName, valueOfOutcome } from './shown-value.ts'
+import { chosenDefinition } from './choices.ts'
+import type { StepState } from './state.ts'
+import { ownFunction, scopeOf } from '../../working/names.ts'
+import type { WorkingNames } from '../../working/names.ts'
+import { valueOfName, valueOfOutcome } from '../../working/shown-value.ts'
 
 /** @returns the meanings of the names of a step; values are those that the lines above show */
 export function namesOfStep(key: string, state: StepState): WorkingNames {

@@ -1,10 +1,10 @@
 /** Puts the drawn sheet into the pages that show one. */
 import { EARLY_SCRIPT, readEmbedOptions } from '@calcwright/contract'
 import type { FastifyRequest } from 'fastify'
-import type { Services } from '../commands/context.ts'
-import { type DrawnWorksheet, type PageSheet, drawWorksheet } from '../commands/draw-worksheet.ts'
-import { Refused } from '../failure.ts'
-import { requesterOf } from './client.ts'
+import type { Services } from '../../context.ts'
+import { type DrawnWorksheet, type PageSheet, drawWorksheet } from '../../commands/draw-worksheet.ts'
+import { Refused } from '../../failure.ts'
+import { requesterOf } from '../../http/client.ts'
 
 /** Null where the page shows none, or its visitor may not see it: the page itself says why. */
 export async function sheetOfPage(
