@@ -28,6 +28,7 @@ const benches: Readonly<Record<string, string>> = {
   rolling: 'apps/server/bench/rolling.ts',
   rights: 'apps/server/bench/rights.ts',
   attack: 'apps/server/bench/attack.ts',
+  service: 'apps/server/bench/service.ts',
   browser: 'apps/web/bench/browser.ts',
   opening: 'apps/web/bench/opening.ts',
   operating: 'apps/web/bench/operating.ts',

@@ -8,35 +8,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import type { ServerClient } from '@calcwright/contract'
 import { type ServerProcess, startServerProcess } from '../src/testing/server-process.ts'
-import { addLine, sheet, store } from '../src/testing/sheets.ts'
 import type { Order, Target } from './attackers.ts'
+import { savesUntil } from './savers.ts'
 
 const SAVERS = 4
 const SECONDS = 10
-
-/** Saves lines until the end. Returns the milliseconds that each save took. */
-async function savesOf(client: ServerClient, until: number): Promise<number[]> {
-  const worksheet = sheet('start')
-  let { hash, version } = await store(client, worksheet)
-  const taken: number[] = []
-  while (performance.now() < until) {
-    const patch = addLine(worksheet, 'a line')
-    const begin = performance.now()
-    const answer = await client.save({
-      worksheet_hash: hash,
-      name: 'Beam',
-      known_server_version: version,
-      patch,
-    })
-    taken.push(performance.now() - begin)
-    if (!answer.success) throw new Error(answer.message)
-    version = answer.version
-    await sleep(50)
-  }
-  return taken
-}
 
 /** Returns megabytes. */
 function memoryOf(pid: number): number {
@@ -51,8 +28,9 @@ async function measure(server: ServerProcess, name: string) {
   const watch = setInterval(() => (peak = Math.max(peak, memoryOf(server.pid))), 100)
   attackers.postMessage({ name, milliseconds } satisfies Order)
   const sent = once(attackers, 'message') as Promise<[number]>
+  const isOver = (): boolean => performance.now() >= until
   const saves = (
-    await Promise.all(Array.from({ length: SAVERS }, () => savesOf(server.client, until)))
+    await Promise.all(Array.from({ length: SAVERS }, () => savesUntil(server.client, isOver)))
   ).flat()
   const [requests] = await sent
   clearInterval(watch)
