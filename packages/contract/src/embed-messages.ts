@@ -69,6 +69,8 @@ export interface NamedControl {
   readonly label?: string
   readonly help?: string
   readonly group?: string
+  /** Its place in the form, where the author gives one. */
+  readonly order?: number
   /** The number in `unit` of a slider, the text of the option of a choice, the value of a line in plain notation. */
   readonly value: ControlValue
   /** Limits of a slider, in its unit. */

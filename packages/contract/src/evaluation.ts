@@ -64,6 +64,8 @@ export const OutputAnswer = z.object({
   /** Exact or symbolic value in plain notation, without its unit. */
   exact: z.string(),
   latex: z.string(),
+  /** The rule that its line follows in the worksheet: `EN 1993-1-1, 6.2.5`. Absent for none. */
+  clause: z.optional(z.string()),
   /**
    * The formula, and below it the same with values put in; the result follows. Absent where nothing is between, and
    * where neither the call nor the worksheet wants steps.

@@ -60,6 +60,9 @@ const schemaRegistry = z
   })
   .add(OutputAnswer.shape.unit, { description: 'Unit of the value in plain notation, "" for none' })
   .add(OutputAnswer.shape.text, { description: 'The result as the worksheet shows it' })
+  .add(OutputAnswer.shape.clause, {
+    description: 'The rule that its line follows, such as "EN 1993-1-1, 6.2.5"; absent for none',
+  })
   .add(OutputAnswer.shape.steps, {
     description: 'The formula of the output, and below it the same with values put in; absent without steps',
   })

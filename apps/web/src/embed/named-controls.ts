@@ -1,5 +1,5 @@
 /** Names and controls of a worksheet, for the page around the frame. */
-import { type SheetInput, inputOf, inputsOf } from '@calcwright/blocks/sheet-schema'
+import { type SheetInput, arranged, inputOf, inputsOf } from '@calcwright/blocks/sheet-schema'
 import type { FrameMessage, NamedControl } from '@calcwright/contract'
 import type { Worksheet } from '@calcwright/document'
 import type { ControlValues, ResultsStore } from '@calcwright/editor'
@@ -26,9 +26,13 @@ export function contentFor(sheet: NamedSheet, unitOf: UnitOf): Content {
 
 type Inputs = Pick<NamedSheet, 'worksheet' | 'controlValues'>
 
-/** The inputs with the values that were set on this page, in the units that numbers for them are read in. */
+/**
+ * The inputs in the order and the groups of the form, with the values that were set on this page, in the units that
+ * numbers for them are read in.
+ */
 export function namedControls({ worksheet, controlValues }: Inputs, unitOf: UnitOf): NamedControl[] {
-  return inputsOf(worksheet.blocks(), unitOf).map(input => {
+  const inputs = arranged(inputsOf(worksheet.blocks(), unitOf)).flatMap(({ fields }) => fields)
+  return inputs.map(input => {
     const block = worksheet.block(input.block)!
     const set = inputOf(controlValues.over(block), unitOf)
     return namedControl({ ...input, value: set?.value ?? input.value }, block.type)
@@ -36,11 +40,12 @@ export function namedControls({ worksheet, controlValues }: Inputs, unitOf: Unit
 }
 
 function namedControl(input: SheetInput, type: string): NamedControl {
-  const { name, kind, unit, value, range, options, label, help, group } = input
+  const { name, kind, unit, value, range, options, label, help, group, order } = input
   const words = {
     ...(label !== '' && { label }),
     ...(help !== '' && { help }),
     ...(group !== '' && { group }),
+    ...(order !== null && { order }),
   }
   const own = { name, kind: KINDS[type] ?? 'field', value, ...words }
   if (range) return { ...own, value: valueInUnit(input), unit, ...range }

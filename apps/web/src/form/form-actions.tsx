@@ -1,8 +1,5 @@
 /** Going back to the worksheet's own values, and taking what was entered along as a link or a file. */
 import { pageAddress, worksheetAddress } from '@calcwright/contract'
-import { checkFields, checksOf } from '@calcwright/blocks/checks'
-import { openChecks } from '@calcwright/blocks/checks/use-check'
-import { lineOutputOf } from '@calcwright/blocks/sheet-schema'
 import { Button, saveFile, toast } from '@calcwright/ui'
 import { useStore } from 'zustand'
 import { formAnswerClient } from '../form-answers/form-answer-client.ts'
@@ -37,14 +34,9 @@ export function FormActions({ sheet, values }: FormActionsProps) {
       toast.success('The address of this page has your values now. Copy it from there.')
     }
   }
-  const saveJson = (): void => {
-    const checks = checksOf(openChecks(computation)).map(checkFields)
-    const content = {
-      worksheet: hash,
-      inputs: values.inputs(),
-      outputs: outputsOf(sheet),
-      ...(checks.length > 0 && { checks }),
-    }
+  const saveJson = async (): Promise<void> => {
+    const { formResults } = await import('./form-results.ts')
+    const content = { worksheet: hash, inputs: values.inputs(), ...formResults(computation) }
     const blob = new Blob([`${JSON.stringify(content, null, 2)}\n`], { type: 'application/json' })
     saveFile(`${sheet.head.name}.json`, blob)
   }
@@ -66,7 +58,7 @@ export function FormActions({ sheet, values }: FormActionsProps) {
         Back to the worksheet’s values
       </Button>
       <Button onClick={() => void copyLink()}>Copy link</Button>
-      <Button onClick={saveJson}>Save as JSON</Button>
+      <Button onClick={() => void saveJson()}>Save as JSON</Button>
       {rightsLevel >= 2 && <Button onClick={saveCalc}>Save as .calc</Button>}
       {rightsLevel >= 2 && (
         <Button disabled={isWrong} onClick={() => void saveWord()}>
@@ -88,16 +80,4 @@ export function FormActions({ sheet, values }: FormActionsProps) {
       />
     </footer>
   )
-}
-
-/** Present results of the outputs, by name. */
-function outputsOf({ computation: { worksheet, results } }: PrintedSheet) {
-  const entries = worksheet.blocks().flatMap(block => {
-    const output = block.formOutput ? lineOutputOf(block) : null
-    const outcome = results.get(block.id).result?.outcomes.at(-1)
-    if (!output || !outcome) return []
-    const { value, unit, display, error } = outcome
-    return [[output.name, error ? { error: error.message } : { value, unit, text: display }] as const]
-  })
-  return Object.fromEntries(entries)
 }

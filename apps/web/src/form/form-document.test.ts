@@ -26,3 +26,18 @@ it('has the lines of the form alone, in its order, with its headings and labels,
   const formulas = made.blocks().filter(({ type }) => type !== 'text')
   expect(formulas.every(({ id }) => worksheet.block(id) !== undefined)).toBe(true)
 })
+
+it('has the form of numbers, the rule and the caption of each line', () => {
+  const text = [
+    '@input @numbers "1 decimals, zeros" F := 10 [kN]',
+    '@output @hidden @numbered @clause "EN 1993-1-1, 6.2.5" M := F*2 [m]',
+    '@output @caption "Moment" plot x_min 0 x_max 1 {',
+    '  y = x',
+    '}',
+  ].join('\n')
+  const [force, moment, plot] = formDocument(worksheetFromPlain(registry, text)).blocks()
+  expect(force).toMatchObject({ numbers: '1 decimals, zeros', formInput: true })
+  expect(moment).toMatchObject({ clause: 'EN 1993-1-1, 6.2.5', numbered: true })
+  expect(moment).not.toHaveProperty('hidden')
+  expect(plot).toMatchObject({ type: 'plot', caption: 'Moment' })
+})

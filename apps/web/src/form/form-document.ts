@@ -1,7 +1,14 @@
 /** The form as a document: its inputs with the values of this page, and its outputs, under the words of the form. */
 import { registry } from '@calcwright/blocks/schemas'
 import { arranged } from '@calcwright/blocks/sheet-schema'
-import { type Block, type NewBlock, Worksheet, blocksFromPlain } from '@calcwright/document'
+import {
+  type Block,
+  type LineMarks,
+  type NewBlock,
+  Worksheet,
+  blocksFromPlain,
+  marksOf,
+} from '@calcwright/document'
 import { shownInForm } from './form-values.ts'
 
 /**
@@ -28,7 +35,12 @@ export function formDocument(filled: Worksheet): Worksheet {
 const words = (text: string): readonly NewBlock[] =>
   blocksFromPlain(registry, `# ${text.replace(/\s+/g, ' ')}`)
 
-function withChildren(worksheet: Worksheet, { id, type, props, clause }: Block): NewBlock {
+/** What a line is on paper, without its place in the form and what hides it there. */
+const paperMarks = ({ numbered, formInput, caption, clause, numbers }: LineMarks): LineMarks =>
+  marksOf({ numbered, formInput, caption, clause, numbers })
+
+function withChildren(worksheet: Worksheet, block: Block): NewBlock {
+  const { id, type, props } = block
   const children = worksheet
     .blocks()
     .filter(({ parent }) => parent === id)
@@ -37,7 +49,7 @@ function withChildren(worksheet: Worksheet, { id, type, props, clause }: Block):
     id,
     type,
     props: props as object,
-    ...(clause !== undefined && { clause }),
+    ...paperMarks(block),
     ...(children.length > 0 && { children }),
   }
 }

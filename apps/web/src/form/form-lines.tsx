@@ -127,15 +127,19 @@ interface OutputLineProps {
 }
 
 function OutputLine(props: OutputLineProps) {
-  const { formLabel, formHelp } = props.block
-  if (formLabel === undefined && formHelp === undefined) return <OutputResult {...props} />
+  const { formLabel, formHelp, clause } = props.block
   return (
     <>
-      <p className={css.words}>
-        {formLabel}
-        {formHelp !== undefined && <span className={css.help}> {formHelp}</span>}
-      </p>
-      <OutputResult {...props} />
+      {(formLabel ?? formHelp) !== undefined && (
+        <p className={css.words}>
+          {formLabel}
+          {formHelp !== undefined && <span className={css.help}> {formHelp}</span>}
+        </p>
+      )}
+      <div className={css.ruled}>
+        <OutputResult {...props} />
+        {clause !== undefined && <span className={css.clause}>{clause}</span>}
+      </div>
     </>
   )
 }

@@ -8,6 +8,7 @@ export {
   checksOf,
   countsOf,
   countsText,
+  inOrderOfUse,
   type SheetCheck,
   verdictText,
   worstCheck,

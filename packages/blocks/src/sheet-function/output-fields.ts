@@ -25,7 +25,7 @@ function writtenValue(exact: string): Expression | undefined {
 }
 
 /** The result of an output as programs read it, in the command line and in the evaluation service. */
-export function outputFields({ outcome, steps }: Pick<CallOutput, 'outcome' | 'steps'>) {
+export function outputFields({ outcome, steps, clause }: Pick<CallOutput, 'outcome' | 'steps' | 'clause'>) {
   const { value, uncertainty, unit, display, exact, latex, kind, notices } = outcome
   const texts = notices.map(({ text }) => text)
   // A truth and a text are whole answers: `text` has them.
@@ -37,6 +37,7 @@ export function outputFields({ outcome, steps }: Pick<CallOutput, 'outcome' | 's
     text: display,
     exact,
     latex,
+    ...(clause !== '' && { clause }),
     ...(steps.length > 0 && { steps }),
     notices: isLacking ? [...texts, NO_NUMBER] : texts,
   }

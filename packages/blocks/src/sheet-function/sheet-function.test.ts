@@ -71,6 +71,28 @@ it('makes the checks of the worksheet with the inputs, the worst first', async (
   expect((await made({}))[2]).toBe(bending(50, true))
 })
 
+it.each<[string, string, string | undefined]>([
+  ['M [kN*m]', '10.00 kN*m', 'EN 1990'],
+  ['M', '10.000 kN*m', 'EN 1993'],
+  ['M [N*m]', '10000.000 N*m', 'EN 1993'],
+  ['M/W [MPa]', '50.0 MPa', undefined],
+  ['M/W [kPa]', '50000 kPa', undefined],
+  ['F [N]', '10000 N', undefined],
+])('writes %s as the line that shows it, with its rule', async (output, text, clause) => {
+  const lines = [
+    'F := 10 [kN]',
+    'W := 200 [cm^3]',
+    '@numbers "3 decimals, zeros" @clause "EN 1993" M := F*1 [m]',
+    '@numbers "1 decimals, zeros" M = [kN*m]',
+    '@output @numbers "2 decimals, zeros" @clause "EN 1990" M = [kN*m]',
+    '@numbers "1 decimals, zeros" M/W = [MPa]',
+  ]
+  const answer = await (await opened(lines.join('\n'))).call({}, [output])
+  const fields = answer.ok ? outputFields(answer.outputs[0]!) : answer.problems
+  expect(fields).toMatchObject({ text, ...(clause !== undefined && { clause }) })
+  expect('clause' in fields).toBe(clause !== undefined)
+})
+
 describe('steps to an output', () => {
   const text = `row P of IPE "300"\nE := 210 [GPa]\nF := 12 [kN]\nL := 2 [m]\nf := F*L^3/(3*E*P.I_y) = [mm]\ng(x) := x*F`
 

@@ -9,6 +9,7 @@ import type {
   Evaluator,
   Outcome,
 } from '@calcwright/evaluator'
+import type { LineMarks } from '@calcwright/document'
 import { freeNames, type NumberFormat, parsePlain } from '@calcwright/math/expression'
 import { isBoxUnit } from '@calcwright/math/units'
 import { CHECK, activeChecks, checkOf, inOrderOfUse, withIncluded } from '../checks/sheet-checks.ts'
@@ -22,6 +23,7 @@ import { type NamedProblem, problemOf } from '../sheet-schema/named-problem.ts'
 import { type InputReading, readInput } from '../sheet-schema/reading.ts'
 import { CallLines, formulaBlock, outputId, outputParts, probeId } from './lines.ts'
 import { type OutputStep, outputSteps } from './output-steps.ts'
+import { outputKey, shownLines } from './shown-lines.ts'
 
 export interface CallOutput {
   readonly name: string
@@ -30,6 +32,8 @@ export interface CallOutput {
   readonly outcome: Outcome
   /** The formula and the steps to its value, where the worksheet shows them. */
   readonly steps: readonly OutputStep[]
+  /** The rule that its line follows; '' for none. */
+  readonly clause: string
 }
 
 export type CallAnswer =
@@ -46,8 +50,8 @@ export type CallAnswer =
 /** Values of inputs by name: `{ F: '3 [kN]', steel: 'S355', wind: true, v: [1, 2] }`. */
 export type CallInputs = Readonly<Record<string, unknown>>
 
-/** A block of the worksheet, with the rule that it follows. */
-export type CalledBlock = EvaluationBlock & { readonly clause?: string | undefined }
+/** A block of the worksheet, with the marks of its line. */
+export type CalledBlock = EvaluationBlock & LineMarks
 
 type JudgedCheck = Omit<SheetCheck, 'line'>
 
@@ -64,6 +68,8 @@ export class SheetFunction {
   readonly #original: readonly CalledBlock[]
   /** Blocks that are checks, or includes that bring some. */
   readonly #checks: readonly CalledBlock[]
+  /** Lines that show outputs in a way of their own. */
+  readonly #shown: ReadonlyMap<string, CalledBlock>
   readonly #format: NumberFormat
   readonly #settings: TypedSettings
   /** Blocks as the evaluator has them, by id. */
@@ -84,6 +90,7 @@ export class SheetFunction {
     this.#evaluator = evaluator
     this.#original = blocks
     this.#checks = activeChecks(blocks)
+    this.#shown = shownLines(blocks)
     this.#format = { digits, thousands, forms }
     this.#stopListening = evaluator.on(event => {
       if (event.kind === 'results')
@@ -147,11 +154,11 @@ export class SheetFunction {
   }
 
   #answer(outputs: readonly string[], remarks: readonly string[]): CallAnswer {
-    const isDefined = (name: string) => this.#isDefined(name)
     const read = outputs.map(name => {
-      const { formula } = outputParts(name, isDefined)
+      const { formula } = this.#partsOf(name)
       const outcome = this.#outcomeOf(outputId(name))
-      return { name, formula, outcome, steps: this.#stepsOf(formula, outcome) }
+      const { clause = '' } = this.#lineOf(name)
+      return { name, formula, outcome, steps: this.#stepsOf(formula, outcome), clause }
     })
     const problems = read.flatMap(({ name, outcome }) => faultOf(name, outcome) ?? [])
     if (problems.length > 0) return { ok: false, problems }
@@ -221,11 +228,22 @@ export class SheetFunction {
     return outputs.flatMap(name => {
       const block = this.#lines.output(name, one => this.#isDefined(one))
       if (!block) return [problemOf(name, message('output.unreadable', { name }))]
-      const { formula } = outputParts(name, one => this.#isDefined(one))
-      const { numbers } = this.#original.findLast(one => this.#defines(one, formula)) ?? {}
+      const { numbers } = this.#lineOf(name)
       this.#outputs.set(block.id, numbers === undefined ? block : { ...block, numbers })
       return []
     })
+  }
+
+  #partsOf(output: string) {
+    return outputParts(output, name => this.#isDefined(name))
+  }
+
+  /** How an output is written and which rule it follows: as the line that shows it, else the one that defines it. */
+  #lineOf(output: string): LineMarks {
+    const { formula, unit } = this.#partsOf(output)
+    const shown = this.#shown.get(outputKey(formula, unit))
+    const definer = this.#original.findLast(block => this.#defines(block, formula))
+    return { numbers: shown?.numbers ?? definer?.numbers, clause: shown?.clause ?? definer?.clause }
   }
 
   /** A value of another dimension than that of the worksheet, or one that cannot be computed. */

@@ -1,11 +1,12 @@
 import type { Block } from '@calcwright/document'
 import type { ResultsSnapshot } from '@calcwright/evaluator'
 import { SNAPSHOT_FORMAT } from '@calcwright/evaluator/snapshot-format'
-import { inputsOf } from './input.ts'
+import { arranged } from './arranged.ts'
+import { type FieldWords, inputsOf } from './input.ts'
 import { inputsSchema, outputsSchema } from './json.ts'
 import { outputsOf } from './output.ts'
 
-/** The inputs and outputs of the form of a worksheet: their names, and all about them as JSON Schema. */
+/** The inputs and outputs of the form of a worksheet, in its order: their names, and all about them as JSON Schema. */
 export interface DescribedForm {
   readonly inputs: readonly string[]
   readonly outputs: readonly string[]
@@ -18,7 +19,7 @@ export function describeForm(blocks: readonly Block[], archive: string): Describ
   const stored = archive === '' ? undefined : (JSON.parse(archive) as ResultsSnapshot)
   const results = stored?.format === SNAPSHOT_FORMAT ? stored.results : {}
   const unitOf = (block: string): string | undefined => results[block]?.outcomes.at(-1)?.unit
-  const [inputs, outputs] = [inputsOf(blocks, unitOf), outputsOf(blocks, unitOf)]
+  const [inputs, outputs] = [inOrder(inputsOf(blocks, unitOf)), inOrder(outputsOf(blocks, unitOf))]
   return {
     inputs: inputs.map(({ name }) => name),
     outputs: outputs.map(({ asked }) => asked),
@@ -26,3 +27,6 @@ export function describeForm(blocks: readonly Block[], archive: string): Describ
     output_schema: outputsSchema(outputs),
   }
 }
+
+const inOrder = <Field extends FieldWords>(fields: readonly Field[]): Field[] =>
+  arranged(fields).flatMap(group => group.fields)

@@ -105,6 +105,12 @@ function isOfOtherKind(
   return outcome.kind === 'text' || (mayHoldTexts(outcome) && outcome.exact.includes('"'))
 }
 
+/** A list in the place of a number: formulas below would multiply it as a vector. */
+const isSeveral = (
+  { kind, isWritten }: Pick<SheetInput, 'kind' | 'isWritten'>,
+  outcome: ValueOutcome,
+): boolean => kind === 'quantity' && isWritten && (outcome.kind === 'list' || outcome.kind === 'matrix')
+
 /**
  * Says what is wrong with a value once it is calculated; null for nothing.
  *
@@ -124,6 +130,8 @@ export function valueProblem(
   }
   if (isOfOtherKind(input, outcome))
     return problemOf(name, message('input.kind', { name, wanted: wantedBy(input), given: text }))
+  if (isSeveral(input, outcome))
+    return problemOf(name, message('input.kind', { name, wanted: wantedBy(input), given: 'several values' }))
   if (input.holdsTexts) return null
   if (outcome.notices.some(({ code }) => code === 'temperature.below-zero'))
     return problemOf(name, message('input.range.absolute-zero', { name, value: text }))

@@ -124,6 +124,17 @@ export const CASES: readonly (readonly [name: string, value: unknown, outcome: O
 export const COMPUTED_CASES: typeof CASES = [
   ['F', '3 s', ['input.dimension', `${KN}, not a value in s.`]],
   ['F', '3/4', ['input.dimension', `${KN}, not a plain number.`]],
+  ['F', [1, 2], ['input.kind', `${KN}, not several values.`]],
+  ['F', '[1, 2, 3] kN', ['input.kind', `${KN}, not several values.`]],
+  [
+    'F',
+    [
+      [1, 2],
+      [3, 4],
+    ],
+    ['input.kind', `${KN}, not several values.`],
+  ],
+  ['n_1', 'v/(1 [mm])', ['input.kind', 'n_1 has to be a plain number, not several values.']],
   ['L', '5', ['input.dimension', 'L has to be a value in m, not a plain number.']],
   ['words', 'unheard', ['input.kind', 'words has to be a list of texts, not unheard.']],
   ['words', 'F', ['input.kind', 'words has to be a list of texts, not F.']],
