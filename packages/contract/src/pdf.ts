@@ -42,5 +42,7 @@ export const PdfFileRequest = z.object({
   ),
   /** Several worksheets as one document, or each as a file of its own. */
   as: z._default(z.enum(['one', 'zip'], 'Several worksheets come as one document, or as a zip.'), 'one'),
+  /** Whether one document of several begins with their names, pages and checks. */
+  overview: z.optional(z.boolean()),
 })
 export type PdfFileRequest = z.output<typeof PdfFileRequest>

@@ -24,6 +24,8 @@ export interface PdfRequest {
   readonly comments?: string | undefined
   /** `comma` or `point`, for worksheets that leave it to the reader; absent for a point. */
   readonly decimal?: string | undefined
+  /** Whether a document of several begins with their names, pages and checks. */
+  readonly overview?: boolean | undefined
   /** Milliseconds for which it may take the printer, where that is less than the printer gives. */
   readonly limit?: number | undefined
 }

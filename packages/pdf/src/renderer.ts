@@ -144,13 +144,14 @@ async function printOnce(
   }
 }
 
-function searchOf({ pages, paper, view, comments, decimal }: PdfRequest): URLSearchParams {
+function searchOf({ pages, paper, view, comments, decimal, overview }: PdfRequest): URLSearchParams {
   const search = new URLSearchParams({ for: 'pdf' })
   if (pages !== undefined) search.set('pages', pages ? '1' : '0')
   if (paper !== undefined) search.set('paper', paper)
   if (view !== undefined) search.set('view', view)
   if (comments !== undefined) search.set('comments', comments)
   if (decimal !== undefined) search.set('decimal', decimal)
+  if (overview) search.set('overview', '1')
   return search
 }
 

@@ -1,5 +1,5 @@
 /** Documents that show results: the worksheet is computed first. */
-import { documentOf, withDecimalCommas } from '@calcwright/blocks/documents'
+import { documentOf } from '@calcwright/blocks/documents'
 import type { DocumentWriter } from '@calcwright/blocks/documents'
 import type { Exported } from './format.ts'
 import type { OpenedFile } from './opened-file.ts'
@@ -10,9 +10,9 @@ export async function writeComputed(
   write: DocumentWriter,
 ): Promise<Exported> {
   const { results, failed } = await file.compute()
-  const computed = await documentOf(file.worksheet, results, digest => file.resources.get(digest))
-  const hasCommas = file.worksheet.settings.decimal_separator === 'comma'
-  const document = hasCommas ? withDecimalCommas(computed) : computed
+  const commas = file.worksheet.settings.decimal_separator === 'comma'
+  const getBytes = (digest: string) => file.resources.get(digest)
+  const document = await documentOf(file.worksheet, results, getBytes, { commas })
   return { ...(await write(document, { folder, toPng })), failed }
 }
 

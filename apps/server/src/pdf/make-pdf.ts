@@ -21,6 +21,7 @@ export interface PdfOrder {
   readonly view?: string | undefined
   readonly comments?: string | undefined
   readonly decimal?: string | undefined
+  readonly overview?: boolean | undefined
 }
 
 export interface MadePdf {
@@ -38,7 +39,7 @@ const ANONYMOUS_LIMIT = 60_000
 /** One document of all worksheets of the order. Throws Refused with a sentence for the person. */
 export async function makePdf(
   context: Context,
-  { hashes, pages, paper, view, comments, decimal }: PdfOrder,
+  { hashes, ...page }: PdfOrder,
   client: Client,
 ): Promise<MadePdf> {
   const sources: PdfSource[] = []
@@ -46,10 +47,7 @@ export async function makePdf(
   const name = sources[0]?.answer.name ?? ''
   try {
     const limit = context.visitor ? undefined : ANONYMOUS_LIMIT
-    const bytes = await context.printQueue.print(
-      { sources, pages, paper, view, comments, decimal, limit },
-      client,
-    )
+    const bytes = await context.printQueue.print({ sources, ...page, limit }, client)
     return { name, fileName: fileNameOf(name, 'pdf'), bytes }
   } catch (error) {
     if (error instanceof PdfFailure) throw new Refused('server', error.message, undefined, error)

@@ -1,5 +1,5 @@
 /** The worksheet as a file of another program: a document, or one that goes on calculating. */
-import { documentOf, withDecimalCommas } from '@calcwright/blocks/documents'
+import { documentOf } from '@calcwright/blocks/documents'
 import type { DocumentWriter, Exported } from '@calcwright/blocks/documents'
 import { type CommentThread, worksheetAddress } from '@calcwright/contract'
 import type { NamedRevision } from '@calcwright/document'
@@ -78,16 +78,16 @@ async function writeDocument(
   const isReport = reportView.getState().open === open ? true : undefined
   const { loadRates } = await import('../evaluation/exchange-rates.ts')
   const rates = usesCurrency(worksheet) ? await loadRates(worksheet.settings.currency_date, false) : null
-  const computed = await documentOf(worksheet, found, digest => resources.get(digest), {
+  await loadCommas(worksheet.settings)
+  const document = await documentOf(worksheet, found, digest => resources.get(digest), {
     report: isReport,
     rates,
     head: { author: open.author, project: open.path.at(-1)?.name, checks: facts.checks },
     revisions: facts.revisions,
     comments: facts.comments,
+    commas: commasOf(worksheet) !== null,
     addressOf: hash => new URL(worksheetAddress(hash), location.origin).href,
   })
-  await loadCommas(worksheet.settings)
-  const document = commasOf(worksheet) ? withDecimalCommas(computed) : computed
   return write(document, { folder: 'pictures', toPng })
 }
 

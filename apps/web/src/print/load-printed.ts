@@ -23,7 +23,7 @@ import { type PassedWorksheet, passedWorksheet } from '../opened/hand-over.ts'
 import { comparedMarks, digestsOf } from '../checks/digests.ts'
 import type { BrowserFiles } from '../resources/browser-files.ts'
 import { PageResources } from '../resources/page-resources.ts'
-import type { Logo } from './page-css.ts'
+import type { Logo } from '@calcwright/blocks/documents/page-css'
 import type { PrintedHead } from './page-fields.ts'
 
 export interface PrintedSheet {
@@ -52,6 +52,8 @@ export interface PrintSearch {
   readonly comments?: string
   /** `comma` or `point`, of the person for whom a PDF is made. */
   readonly decimal?: string
+  /** `1`: several worksheets begin with their names, pages and checks. */
+  readonly overview?: string
   /** `pdf`: made for a file, without the dialog of the browser. */
   readonly for?: string
 }

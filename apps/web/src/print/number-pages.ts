@@ -1,13 +1,16 @@
 /**
- * The pages of headings for tables of contents. Browsers do not tell where pages end, but they divide columns
+ * The pages of headings for tables of contents, and those on which worksheets begin. Browsers do not tell where pages end, but they divide columns
  * by the same rules: for a moment each sheet stands in columns of the size of its pages.
  */
 export function numberPages(pages: Element): void {
   const places = [...pages.querySelectorAll<HTMLElement>('[data-page-of]')]
-  if (places.length === 0) return
+  const beginnings = [...pages.querySelectorAll<HTMLElement>('[data-page-of-sheet]')]
+  if (places.length === 0 && beginnings.length === 0) return
   let before = 0
   const found = new Map<HTMLElement, number>()
   for (const sheet of pages.querySelectorAll<HTMLElement>('.print-sheet')) {
+    for (const place of beginnings)
+      if (place.dataset['pageOfSheet'] === sheet.id) found.set(place, before + 1)
     sheet.dataset['columns'] = ''
     const { left, width } = sheet.getBoundingClientRect()
     const pageOf = (element: Element): number =>

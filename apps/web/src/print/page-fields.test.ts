@@ -1,20 +1,20 @@
 import type { CheckMark } from '@calcwright/contract'
 import { DEFAULT_PAGE, type PageSetup } from '@calcwright/document'
 import { describe, expect, it } from 'vitest'
-import { type Logo, pageBox, pageCss } from './page-css.ts'
-import { fieldsOfPage } from './page-fields.ts'
+import { type Logo, pageBox, pageCss } from '@calcwright/blocks/documents/page-css'
+import { marginsOfPage } from './page-fields.ts'
 
 const head = { name: 'Beam "A"', author: 'Ann', version: 7, path: [{ hash_string: 'p', name: 'Bridge' }] }
 const today = new Date(2026, 10, 27)
 
 function css(change: Partial<PageSetup>, logo: Logo | null = null): string {
   const setup = { ...DEFAULT_PAGE, ...change }
-  return pageCss(setup, fieldsOfPage(setup, head, today), logo)
+  return pageCss(setup, marginsOfPage(setup, head, today), logo)
 }
 
 const boxOf = (change: Partial<PageSetup>) => {
   const setup = { ...DEFAULT_PAGE, ...change }
-  return pageBox(setup, fieldsOfPage(setup, head, today))
+  return pageBox(setup, marginsOfPage(setup, head, today))
 }
 
 const PAGE = '"page " counter(page) " of " counter(pages)'
@@ -61,7 +61,7 @@ describe('what stands in the margins', () => {
     const mark = { by: 'Bob', made_at: at, withdrawn_at: null, state: 'content' } as CheckMark
     const printed = (change: Partial<PageSetup>, box: string) => {
       const setup = { ...DEFAULT_PAGE, ...change }
-      const rules = pageCss(setup, fieldsOfPage(setup, { ...head, checks: [mark] }, today), null)
+      const rules = pageCss(setup, marginsOfPage(setup, { ...head, checks: [mark] }, today), null)
       return new RegExp(`@${box} \\{.* content: (.*); \\}`).exec(rules)?.[1]
     }
     const words = '"Checked by Bob on 2026-11-26, changed since"'
@@ -75,7 +75,7 @@ describe('what stands in the margins', () => {
     const worst = { ...head, verdict: '12 checks, worst: Bending, 87.0 %, OK' }
     const printed = (change: Partial<PageSetup>) => {
       const setup = { ...DEFAULT_PAGE, ...change }
-      return pageCss(setup, fieldsOfPage(setup, worst, today), null)
+      return pageCss(setup, marginsOfPage(setup, worst, today), null)
     }
     expect(printed({ title_block: true })).toContain('"Checks: 12 checks, worst: Bending, 87.0 %, OK"')
     expect(printed({ header_left: '{verdict}' })).toContain(
@@ -86,7 +86,7 @@ describe('what stands in the margins', () => {
 
   it('frames a title block without a gap', () => {
     const setup = { ...DEFAULT_PAGE, title_block: true }
-    const rules = pageCss(setup, fieldsOfPage(setup, { ...head, author: '' }, today), null)
+    const rules = pageCss(setup, marginsOfPage(setup, { ...head, author: '' }, today), null)
     expect(rules).toMatch(/@bottom-center .*content: "";/)
   })
 

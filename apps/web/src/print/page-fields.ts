@@ -5,9 +5,11 @@ import {
   type NamedRevision,
   type PageFields,
   type PageHead,
+  type PageMargins,
   type PageSetup,
   frontMatter,
   pageFieldsOf,
+  pageMargins,
 } from '@calcwright/document'
 import { checkMarkText, dayOf, relevantMarks } from '../checks/words.ts'
 
@@ -25,6 +27,10 @@ export type PrintedHead = Pick<
 /** @param today the day of printing, in the local time of the page */
 export const fieldsOfPage = (setup: PageSetup, head: PrintedHead, today: Date): PageFields =>
   pageFieldsOf(setup, pageHeadOf(head), today)
+
+/** What stands in the margins of its pages. */
+export const marginsOfPage = (setup: PageSetup, head: PrintedHead, today: Date): PageMargins =>
+  pageMargins(setup, fieldsOfPage(setup, head, today))
 
 export const pageHeadOf = ({ name, author, path, version, verdict, checks = [] }: PrintedHead): PageHead => ({
   name,

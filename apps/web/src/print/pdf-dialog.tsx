@@ -22,7 +22,8 @@ interface PdfOptions {
   readonly pages: '' | '1' | '0'
   readonly view: '' | 'work' | 'report'
   readonly comments: '' | 'none' | 'open' | 'all'
-  readonly as: PdfFileRequest['as']
+  /** `overview`: one document that begins with the names, pages and checks of all. */
+  readonly as: PdfFileRequest['as'] | 'overview'
 }
 
 const client = createPdfClient(window.fetch.bind(window))
@@ -36,7 +37,7 @@ export default function PdfDialog({ worksheets, ready, onClose }: PdfDialogProps
     pages: '',
     view: '',
     comments: '',
-    as: 'one',
+    as: 'overview',
   })
   const { paper, pages, view, comments, as } = options
   const several = worksheets.length > 1
@@ -51,7 +52,8 @@ export default function PdfDialog({ worksheets, ready, onClose }: PdfDialogProps
     async mutationFn() {
       await ready?.()
       const hashes = worksheets.map(({ hash }) => hash)
-      return granted(client.file({ ...page, hashes, as }))
+      const overview = several && as === 'overview'
+      return granted(client.file({ ...page, hashes, as: as === 'zip' ? 'zip' : 'one', overview }))
     },
     onSuccess(file) {
       const name = several && as === 'zip' ? 'worksheets.zip' : `${worksheets[0]!.name}.pdf`
@@ -153,6 +155,7 @@ function Options({ options, set, several }: OptionsProps) {
           label="Files"
           value={options.as}
           options={[
+            ['overview', 'One document with an overview'],
             ['one', 'One document'],
             ['zip', 'A zip of several'],
           ]}

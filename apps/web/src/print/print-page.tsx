@@ -80,6 +80,7 @@ function Printed({ hash, search }: { readonly hash: string; readonly search: Pri
       {sheets.length > 0 && (
         <PrintedPages
           sheets={sheets}
+          overview={search.overview === '1' && hash.includes(',')}
           unfinished={state.kind === 'loaded' ? state.unfinished : null}
           onDrawn={() => {
             tell('ready')

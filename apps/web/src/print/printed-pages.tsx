@@ -3,16 +3,24 @@ import { checksOf, verdictText } from '@calcwright/blocks/checks'
 import { openChecks } from '@calcwright/blocks/checks/use-check'
 import { isReport } from '@calcwright/document'
 import { views } from '@calcwright/blocks/views'
-import { type EditorActions, LineSigns, WorksheetView, fitToPaper, whenDrawn } from '@calcwright/editor'
+import {
+  type EditorActions,
+  LineSigns,
+  WorksheetView,
+  commasOf,
+  fitToPaper,
+  whenDrawn,
+} from '@calcwright/editor'
 import { type ContextType, type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
 import type { CommentNote } from '@calcwright/blocks/documents/comments'
 import { linkPlaces } from './link-places.ts'
 import { placeNotes, standInMargin } from './margin-notes.ts'
 import type { PrintedSheet } from './load-printed.ts'
 import { numberPages } from './number-pages.ts'
-import { pageBox, pageCss } from './page-css.ts'
+import { Overview, overviewCss, sheetId } from './overview.tsx'
+import { pageBox, pageCss } from '@calcwright/blocks/documents/page-css'
 import { FrontPages } from './front-pages.tsx'
-import { fieldsOfPage, frontOf } from './page-fields.ts'
+import { fieldsOfPage, frontOf, marginsOfPage } from './page-fields.ts'
 import { showAsPrinted } from './show-as-printed.ts'
 
 const READER = { edit: false, copy: true, interaction: 0 } as const
@@ -22,16 +30,18 @@ const UNFINISHED =
 
 interface PrintedPagesProps {
   readonly sheets: readonly PrintedSheet[]
+  /** Whether they begin with a page about all of them. */
+  readonly overview: boolean
   /** True for those that were not calculated to the end; null until that is known for all. */
   readonly unfinished: readonly boolean[] | null
   onDrawn(): void
 }
 
-export function PrintedPages({ sheets: loaded, unfinished, onDrawn }: PrintedPagesProps) {
+export function PrintedPages({ sheets: loaded, overview, unfinished, onDrawn }: PrintedPagesProps) {
   const pages = useRef<HTMLElement>(null)
   const isCalculated = unfinished !== null
   const sheets = useMemo(() => (isCalculated ? loaded.map(withVerdict) : loaded), [loaded, isCalculated])
-  usePageStyles(sheets)
+  usePageStyles(sheets, overview)
   const drawn = useRef(onDrawn)
   useEffect(() => {
     drawn.current = onDrawn
@@ -57,6 +67,7 @@ export function PrintedPages({ sheets: loaded, unfinished, onDrawn }: PrintedPag
   }, [isCalculated])
   return (
     <main ref={pages} className="print-pages">
+      {overview && <Overview sheets={sheets} />}
       {sheets.map((sheet, index) => (
         <Printed
           key={sheet.hash}
@@ -73,7 +84,9 @@ export function PrintedPages({ sheets: loaded, unfinished, onDrawn }: PrintedPag
 function withVerdict(sheet: PrintedSheet): PrintedSheet {
   const { worksheet, results } = sheet.computation
   const checks = checksOf(openChecks({ worksheet, results }))
-  return { ...sheet, head: { ...sheet.head, verdict: verdictText(checks) } }
+  const verdict = verdictText(checks)
+  const commas = commasOf(worksheet)
+  return { ...sheet, head: { ...sheet.head, verdict: commas ? commas.sentenceWithComma(verdict) : verdict } }
 }
 
 /** Pages of several worksheets differ; those of a single one need no name, which not every browser knows. */
@@ -88,7 +101,7 @@ interface PrintedProps {
 function Printed({ sheet, name, unfinished }: PrintedProps) {
   const { setup, resources, computation } = sheet
   const [today] = useState(() => new Date())
-  const { inner } = pageBox(setup, fieldsOfPage(setup, sheet.head, today), sheet.logo)
+  const { inner } = pageBox(setup, marginsOfPage(setup, sheet.head, today), sheet.logo)
   const front = frontOf(setup, sheet.head, today)
   const actions = useMemo((): EditorActions => ({ resources }), [resources])
   const signs = useSigns(sheet)
@@ -100,6 +113,7 @@ function Printed({ sheet, name, unfinished }: PrintedProps) {
   } as CSSProperties
   return (
     <article
+      id={sheetId(sheet.hash)}
       className="print-sheet"
       aria-label={sheet.head.name}
       style={style}
@@ -192,7 +206,7 @@ function Sources({ notes, hash }: SourcesProps) {
 }
 
 /** The rules for the pages. */
-function usePageStyles(sheets: readonly PrintedSheet[]): void {
+function usePageStyles(sheets: readonly PrintedSheet[], overview: boolean): void {
   useEffect(() => {
     const style = document.createElement('style')
     // Elements behind the last worksheet, such as messages, would otherwise begin a page of the default kind.
@@ -200,21 +214,22 @@ function usePageStyles(sheets: readonly PrintedSheet[]): void {
     const pages = sheets
       .map((sheet, index) => {
         const { setup, head, logo } = sheet
-        const fields = fieldsOfPage(setup, head, new Date())
-        return pageCss(setup, fields, logo, pageName(index, sheets.length), standInMargin(sheet))
+        const margins = marginsOfPage(setup, head, new Date())
+        return pageCss(setup, margins, logo, pageName(index, sheets.length), standInMargin(sheet))
       })
       .join('\n')
-    style.textContent = `${pages}\n${last}`
+    const first = overview && sheets[0] ? overviewCss(sheets[0].setup) : ''
+    style.textContent = `${first}\n${pages}\n${last}`
     document.head.append(style)
     document.title = sheets.map(({ head }) => head.name).join(', ')
     // The author of the PDF, which a page cannot write itself.
-    const [first] = sheets
-    if (first)
+    const [sheet] = sheets
+    if (sheet)
       document.documentElement.dataset['printedAuthor'] = fieldsOfPage(
-        first.setup,
-        first.head,
+        sheet.setup,
+        sheet.head,
         new Date(),
       ).author
     return () => style.remove()
-  }, [sheets])
+  }, [sheets, overview])
 }

@@ -47,10 +47,11 @@ import type { ExportDocument, InactiveWords, Inline, Piece } from './model.ts'
 import { ratesNote } from './rates-note.ts'
 import { headingLabel, labelOf, SheetReferences } from './sheet-references.ts'
 import { tracePieces } from './trace-pieces.ts'
+import { withDecimalCommas } from './with-commas.ts'
 import { fieldInlines, remarkPieces, wordPieces } from './words.ts'
+import { sentenceWithComma } from '@calcwright/math/decimal-comma'
 
 export type * from './model.ts'
-export { withDecimalCommas } from './with-commas.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -68,6 +69,8 @@ export interface DocumentOptions {
   readonly revisions?: readonly NamedRevision[]
   /** Threads of comments, of which the page setup says which it shows. */
   readonly comments?: readonly CommentedThread[]
+  /** Whether its numbers have decimal commas. */
+  readonly commas?: boolean
   /** For links to included worksheets. */
   readonly addressOf?: AddressOf
 }
@@ -81,7 +84,7 @@ export async function documentOf(
   worksheet: Worksheet,
   results: ReadonlyMap<string, BlockResult>,
   getBytes: GetBytes,
-  { report, rates = null, head = {}, revisions = [], comments: threads = [], addressOf = () => '' }: DocumentOptions = {}, // prettier-ignore
+  { report, rates = null, head = {}, revisions = [], comments: threads = [], commas = false, addressOf = () => '' }: DocumentOptions = {}, // prettier-ignore
 ): Promise<ExportDocument> {
   const setup = pageSetupOf(worksheet.settings)
   const digests = [...resourcesOf(worksheet.registry, worksheet.blocks())]
@@ -98,11 +101,13 @@ export async function documentOf(
     addressOf,
   })
   const last: Piece[] = [...commentPieces(comments), ...sourcePieces(sources.notes), ...ratesPieces(note)]
-  const fields = pageFieldsOf(setup, { ...head, name: worksheet.name, verdict: sheet.verdict }, new Date())
+  const verdict = commas ? sentenceWithComma(sheet.verdict) : sheet.verdict
+  const fields = pageFieldsOf(setup, { ...head, name: worksheet.name, verdict }, new Date())
   const page = { setup, margins: pageMargins(setup, fields), logo: logoBytes(pageLogoOf(worksheet.settings)) }
   const front = frontMatter(setup, fields, revisions)
   const before = front ? frontPieces(front) : []
-  return { title: worksheet.name, pieces: [...before, ...sheet.childrenOf(null), ...last], page }
+  const document = { title: worksheet.name, pieces: [...before, ...sheet.childrenOf(null), ...last], page }
+  return commas ? withDecimalCommas(document) : document
 }
 
 /** @param address of data; '' for none */

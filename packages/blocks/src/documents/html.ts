@@ -3,9 +3,11 @@ import { DARK, LIGHT } from '@calcwright/figures'
 import { figureSvg, figureText } from './figures.ts'
 import { longFormulaLines } from './long-formulas.ts'
 import { mathmlOf } from './mathml.ts'
+import { pageCss } from './page-css.ts'
 import type {
   Cell,
   ContentsEntry,
+  DocumentPage,
   Exported,
   ExportDocument,
   FormulaPiece,
@@ -14,7 +16,15 @@ import type {
   Marks,
   Piece,
 } from './model.ts'
-import { ERROR_COLOUR, INPUT_COLOUR, isNumberCell, marginText, needsOwnLine, titleAbove } from './model.ts'
+import {
+  DEFAULT_DOCUMENT_PAGE,
+  ERROR_COLOUR,
+  INPUT_COLOUR,
+  isNumberCell,
+  marginText,
+  needsOwnLine,
+  titleAbove,
+} from './model.ts'
 import { tableParts } from './table-parts.ts'
 import { latexWidth } from '../latex-width.ts'
 import { MIME, base64, pictureFactsOf } from '../picture-facts.ts'
@@ -79,7 +89,7 @@ hr { border: 0; border-top: 1px solid var(--line); }
 `
 
 export function writeHtml(document: ExportDocument): Promise<Exported> {
-  const { title, pieces } = document
+  const { title, pieces, page = DEFAULT_DOCUMENT_PAGE } = document
   const above = titleAbove(document)
   const heading = above === '' ? '' : `<h1>${escaped(above)}</h1>\n`
   const content = `<!doctype html>
@@ -88,13 +98,28 @@ export function writeHtml(document: ExportDocument): Promise<Exported> {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(title || 'Worksheet')}</title>
-<style>${STYLE}</style>
+<style>${STYLE}${pageStyle(page)}</style>
 </head>
 <body>
 ${heading}${piecesHtml(pieces)}</body>
 </html>
 `
   return Promise.resolve({ content, files: [] })
+}
+
+/** Paper, margins and what stands in them, for who prints the file. */
+function pageStyle({ setup, margins, logo }: DocumentPage): string {
+  const facts = logo && pictureFactsOf(logo)
+  const picture =
+    logo && facts?.width && facts.height
+      ? {
+          address: `data:${MIME[facts.type]};base64,${base64(logo)}`,
+          width: facts.width,
+          height: facts.height,
+        }
+      : null
+  // The end of a style element is the end of its text, whatever stands around it.
+  return `${pageCss(setup, margins, picture).replaceAll('</', '<\\/')}\n`
 }
 
 /** @param narrow whether they stand in a column, where a formula breaks before its value */

@@ -5,10 +5,9 @@ import {
   type MarginPart,
   type MarginPlace,
   type MarginTexts,
-  type PageFields,
+  type PageMargins,
   type PageSetup,
   fitMargin,
-  pageMargins,
   paperSize,
 } from '@calcwright/document'
 
@@ -45,12 +44,12 @@ export interface PageBox {
   readonly inner: { readonly width: number; readonly height: number }
 }
 
-/** @param fields say how high the texts in the margins are */
-export function pageBox(setup: PageSetup, fields: PageFields, logo: Logo | null = null): PageBox {
+/** @param texts what stands in the margins says how high these are */
+export function pageBox(setup: PageSetup, texts: PageMargins, logo: Logo | null = null): PageBox {
   const { width, height } = paperSize(setup)
   const { margin_right: right, margin_left: left } = setup
   const across = width - left - right
-  const { header, footer } = fitted(setup, fields, across, logo)
+  const { header, footer } = fitted(setup, texts, across, logo)
   const top = Math.max(setup.margin_top, rounded(header.height + ROOM))
   const bottom = setup.title_block
     ? setup.margin_bottom + footer.height + BLOCK.outside
@@ -60,8 +59,7 @@ export function pageBox(setup: PageSetup, fields: PageFields, logo: Logo | null 
 }
 
 /** Both texts with their size and height; that of the footer is the height of the frame, where it has one. */
-function fitted(setup: PageSetup, fields: PageFields, across: number, logo: Logo | null) {
-  const { header, footer } = pageMargins(setup, fields)
+function fitted(setup: PageSetup, { header, footer }: PageMargins, across: number, logo: Logo | null) {
   const picture = logo ? logoRoom(setup) : 0
   const third = across / 3
   const places = (texts: MarginTexts): number =>
@@ -87,16 +85,15 @@ const rounded = (millimetres: number): number => Math.ceil(millimetres * 10) / 1
  */
 export function pageCss(
   setup: PageSetup,
-  fields: PageFields,
+  texts: PageMargins,
   logo: Logo | null,
   name = '',
   notes = false,
 ): string {
-  const { width, height, margins, inner } = pageBox(setup, fields, logo)
+  const { width, height, margins, inner } = pageBox(setup, texts, logo)
   const { top, right, bottom, left } = margins
-  const fit = fitted(setup, fields, inner.width, logo)
+  const fit = fitted(setup, texts, inner.width, logo)
   const picture = logo ? logoCss(logo, setup, inner.width) : ''
-  const texts = pageMargins(setup, fields)
   const frame = setup.title_block ? fit.footer.height : null
   const boxes = MARGIN_PLACES.flatMap(place => [
     boxCss(`top-${place}`, texts.header[place], {

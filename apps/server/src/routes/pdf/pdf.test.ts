@@ -65,7 +65,8 @@ describe('a PDF as a file', () => {
     ['1', 'Legal', true, 'Legal'],
   ] as const)('with pages %j on %s', async (pages, paper, numbered, on) => {
     expect(await textOf(clientOf(ann).file({ hashes: [hash], pages, paper }))).toBe('%PDF Beam')
-    expect(requests).toMatchObject([{ pages: numbered, paper: on, sources: [{ answer: { name: 'Beam', author: 'Ann' } }] }]) // prettier-ignore
+    expect(requests.map(each => [each.pages, each.paper])).toEqual([[numbered, on]])
+    expect(requests).toMatchObject([{ sources: [{ answer: { name: 'Beam', author: 'Ann' } }] }])
   })
 
   it('is for everybody who may see the worksheet', async () => {
@@ -92,6 +93,12 @@ describe('a PDF as a file', () => {
       null,
     ])
     expect(requests.map(({ comments }) => comments)).toEqual(['all', 'all', 'all'])
+  })
+
+  it('of several has an overview where it is asked for', async () => {
+    const { hash: other } = await store(ann.client, sheet('two'))
+    for (const overview of [true, undefined]) await clientOf(ann).file({ hashes: [hash, other], overview })
+    expect(requests.map(({ overview }) => overview)).toEqual([true, undefined])
   })
 
   it('of several is one of each in a zip', async () => {

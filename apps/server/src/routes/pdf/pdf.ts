@@ -44,12 +44,12 @@ function registerFile(app: App, services: Services): void {
     response: { '4xx': Refusal },
   }
   app.post('/worksheets/pdf_file', { schema }, async (request, reply) => {
-    const { hashes, as, pages, paper, view, comments, decimal } = request.body
+    const { hashes, as, ...page } = request.body
     const context = { ...services, visitor: request.visitor }
     const client = clientOf(request, reply)
     await services.limiter.count('pdf-by', client.requester, hashes.length)
     const file = async (...each: string[]): Promise<MadePdf> =>
-      makePdf(context, { hashes: each, pages, paper, view, comments, decimal }, client)
+      makePdf(context, { hashes: each, ...page }, client)
     const isZip = as === 'zip'
     const { fileName, bytes } = isZip ? await zipOf(hashes, file) : await file(...hashes)
     void reply.type(isZip ? 'application/zip' : 'application/pdf')
