@@ -35,7 +35,7 @@ export function formDocument(filled: Worksheet): Worksheet {
 const words = (text: string): readonly NewBlock[] =>
   blocksFromPlain(registry, `# ${text.replace(/\s+/g, ' ')}`)
 
-/** What a line is on paper, without its place in the form and what hides it there. */
+/** Marks that count on paper, without the place in the form and what hides a line there. */
 const paperMarks = ({ numbered, formInput, caption, clause, numbers }: LineMarks): LineMarks =>
   marksOf({ numbered, formInput, caption, clause, numbers })
 

@@ -28,7 +28,7 @@ export type PrintedHead = Pick<
 export const fieldsOfPage = (setup: PageSetup, head: PrintedHead, today: Date): PageFields =>
   pageFieldsOf(setup, pageHeadOf(head), today)
 
-/** What stands in the margins of its pages. */
+/** Header, footer and title block of its pages. */
 export const marginsOfPage = (setup: PageSetup, head: PrintedHead, today: Date): PageMargins =>
   pageMargins(setup, fieldsOfPage(setup, head, today))
 
