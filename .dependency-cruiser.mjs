@@ -79,7 +79,7 @@ const editorLayers = [
   ['state'],
   ['math'],
   ['output', 'paper', 'presence', 'templates'],
-  ['find', 'numbers', 'readings', 'report'],
+  ['files', 'find', 'numbers', 'readings', 'report'],
   ['names', 'outline', 'selection'],
   ['drag', 'palette', 'suggestions'],
   ['toolbox'],

@@ -194,9 +194,10 @@ export class Worksheet {
     return { ...planContext(this.registry, this.#stored), outline: this.#content.outline, tag: this.#tag }
   }
 
-  #carryOut(plan: Plan): OperationResult {
+  #carryOut(plan: Plan, origin: object = this.#local): OperationResult {
     if (!plan.ok) return plan
-    if (plan.writes.length) this.batch(() => plan.writes.forEach(write => this.#write(write)))
+    if (plan.writes.length)
+      this.#stored.doc.transact(() => plan.writes.forEach(write => this.#write(write)), origin)
     return { ok: true, inserted: plan.inserted, notice: plan.notice }
   }
 
@@ -234,6 +235,16 @@ export class Worksheet {
       const behindCaret = { [field]: merged.behindCaret }
       return this.apply({ kind: 'setProps', id, props: { ...along, ...written }, behindCaret })
     })
+  }
+
+  /**
+   * Writes fields of a block that this window has waited for, such as those of a file that is stored by now. It is no
+   * step of undo: what was undone can still be redone.
+   */
+  settle(id: string, props: object): OperationResult {
+    const context = this.#planContext()
+    const sheet = { name: this.#name, settings: this.#settings }
+    return this.#carryOut(planOperation(context, sheet, { kind: 'setProps', id, props }), this.#settling)
   }
 
   /** For a field that somebody types in; null when it is not stored as text that merges (yet). */

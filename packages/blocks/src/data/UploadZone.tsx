@@ -1,39 +1,55 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import type { DragEvent } from 'react'
 import { Upload as UploadIcon, X } from 'lucide-react'
-import type { Editor } from '@calcwright/editor'
-import { forgetFailed, uploadsOf, uploadStore } from './uploads.ts'
-import type { Upload } from './uploads.ts'
+import type { BlockViewProps } from '@calcwright/editor'
+import { Uploads } from '@calcwright/editor/files'
+import type { Upload } from '@calcwright/editor/files'
 import styles from './upload.module.css'
 
+/** A block that may show a file, such as one of data. */
+type FileView = Pick<
+  BlockViewProps<{ readonly upload_name?: string; readonly digest?: string }>,
+  'block' | 'props' | 'editor' | 'readOnly'
+>
+
 interface UploadZoneProps {
-  readonly editor: Editor
-  readonly block: string
+  readonly view: FileView
   /** Sentence in the zone. */
   readonly label: string
   /** File types for the chooser of the system, `image/*,.csv`. */
   readonly accept: string
   readonly multiple?: boolean
-  readonly readOnly: boolean
   take(files: readonly File[]): void
 }
 
+/** The uploads of a block, also those that have failed, and what sends further files for it. */
+export function useUploads({ block: { id }, editor }: Pick<FileView, 'block' | 'editor'>) {
+  const all = Uploads.of(editor.worksheet)
+  const get = () => all.get(id)
+  return {
+    uploads: useSyncExternalStore(all.subscribe, get, get),
+    take: (files: readonly File[]) => all.take(editor, id, files),
+    takeAddress: (address: string) => all.takeAddress(editor, id, address),
+    forgetFailed: () => all.forgetFailed(id),
+  }
+}
+
 /** Takes files by a click, a drop or a paste; shows what is on its way, and what has failed. */
-export function UploadZone({ editor, block, label, accept, multiple, readOnly, take }: UploadZoneProps) {
-  const uploads = useSyncExternalStore(
-    uploadStore.subscribe,
-    () => uploadsOf(block),
-    () => uploadsOf(block),
-  )
+export function UploadZone({ view, label, accept, multiple, take }: UploadZoneProps) {
+  const { props, editor, readOnly } = view
+  const { uploads, forgetFailed } = useUploads(view)
+  const { upload_name: name = '', digest = '' } = props
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const awaiting = useFileOverPage()
-  if (readOnly) return <p className={styles.note}>No file was chosen.</p>
+  const isMissing = name !== '' && digest === ''
+  if (readOnly)
+    return <p className={styles.note}>{isMissing ? `${name} has not arrived.` : 'No file was chosen.'}</p>
   if (uploads.length > 0)
     return (
       <ul className={styles.uploads} aria-label="Uploads">
         {uploads.map(upload => (
-          <Line key={upload.id} upload={upload} again={() => forgetFailed(block)} />
+          <Line key={upload.id} upload={upload} again={forgetFailed} />
         ))}
       </ul>
     )
@@ -53,6 +69,12 @@ export function UploadZone({ editor, block, label, accept, multiple, readOnly, t
   }
   return (
     <>
+      {isMissing && (
+        <p className={styles.note}>
+          {name} has not arrived. It is on its way from another page, or its upload was broken off: choose it
+          again.
+        </p>
+      )}
       <button
         type="button"
         className={styles.zone}

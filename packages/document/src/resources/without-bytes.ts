@@ -2,11 +2,11 @@ import type { NewBlock, Registry } from '../types.ts'
 import type { ResourceStore } from './store.ts'
 
 /** Blocks to be inserted, with the bytes that they hold put into the store and referred to. */
-export function withoutBytes(
+export function withoutBytes<Given extends NewBlock>(
   registry: Registry,
-  blocks: readonly NewBlock[],
+  blocks: readonly Given[],
   store: Pick<ResourceStore, 'put'>,
-): Promise<NewBlock[]> {
+): Promise<Given[]> {
   return Promise.all(
     blocks.map(async block => {
       const { type, version, props = {}, children } = block

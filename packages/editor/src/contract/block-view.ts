@@ -7,6 +7,7 @@ import type { Block, NewBlock, Operation, TypedText, Worksheet } from '@calcwrig
 import type { BlockResult } from '@calcwright/evaluator'
 import type { LazyModule } from '@calcwright/ui'
 import type { Accepts } from './offer.ts'
+import type { FileTaking } from './files.ts'
 import type { ResultsStore } from '../results/store.ts'
 import type { CaretPlace, Direction } from './caret-place.ts'
 import type { EditorRights } from './rights.ts'
@@ -132,6 +133,8 @@ export interface BlockViewEntry<Props = unknown> {
   readonly finding?: () => Promise<BlockFinding<Props>>
   /** Gives the blocks that the type makes of content that is pasted or dropped. */
   readonly accepts?: Accepts
+  /** Present where blocks of the type show a file. */
+  readonly file?: FileTaking
   /** Tools of the toolbox for this type; absent for blocks that are made in other ways. */
   readonly tools?: readonly Tool[]
 }

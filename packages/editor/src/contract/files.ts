@@ -21,6 +21,25 @@ export interface SheetUploads {
   address(url: string, options: UploadOptions): Promise<Uploaded>
 }
 
+/**
+ * How blocks of a type take files, whether these are dropped, pasted, chosen or fetched by their address. Such a type
+ * has two fields: `digest`, '' until the file is stored, and `upload_name`.
+ */
+export interface FileTaking {
+  /** Whether a file is of the type. While files are dragged they have no name: only their types are known. */
+  takes(file: File): boolean
+  /**
+   * The fields of the block that shows a stored file; a sentence for the person where it is none of the type.
+   * @param address where it was fetched, '' for a file of the person
+   */
+  fields(stored: Uploaded, address: string): object | string
+  /**
+   * Several files that are given to one block, as one; absent where each has a block of its own. Throws an Error with
+   * a sentence for the person.
+   */
+  combine?(files: readonly File[]): Promise<File>
+}
+
 /** Resources as the page shows and copies them, without waiting. */
 export interface SheetResources {
   /** Takes bytes and gives the digest to refer to them by. */

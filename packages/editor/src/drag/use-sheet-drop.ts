@@ -5,6 +5,7 @@ import type { NewBlock, Place, WorksheetSettings } from '@calcwright/document'
 import type { EditorWithState } from '../state/editor.ts'
 import { lazyModule } from '@calcwright/ui'
 import type { Tool } from '../contract/block-view.ts'
+import type { OfferedBlock } from '../contract/offer.ts'
 import { AutoScroll } from './autoscroll.ts'
 import { showDropLine } from './drop-state.ts'
 import { acceptedFiles } from './dropped-files.ts'
@@ -99,22 +100,23 @@ const isTaken = (editor: EditorWithState, data: DataTransfer): boolean =>
 
 async function insertFiles(
   editor: EditorWithState,
-  blocks: Promise<readonly NewBlock[]>,
+  blocks: Promise<readonly OfferedBlock[]>,
   at: Place,
   settings?: Partial<WorksheetSettings>,
 ): Promise<void> {
   const { registry } = editor.worksheet
   const { resources } = editor.actions
   try {
-    const { withoutBytes } = await pastePart()
+    const { sendFilesOf, withoutBytes } = await pastePart()
     const made = resources ? await withoutBytes(registry, await blocks, resources) : await blocks
-    editor.run({
+    const inserted = editor.run({
       operations: [
         ...(settings ? [{ kind: 'setSettings', settings } as const] : []),
         { kind: 'insert', blocks: made, at },
       ],
       focus: { inserted: 0, place: { at: 'end' } },
     })
+    if (inserted) sendFilesOf(editor, made)
   } catch (error) {
     editor.actions.notify?.((error as Error).message, 'error')
   }

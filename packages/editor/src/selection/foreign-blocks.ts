@@ -5,14 +5,14 @@ import { isTextLine, proseIn, splitRemark } from '@calcwright/math/expression'
 import { isBoxUnit } from '@calcwright/math/units'
 import { isAllFormulas, isProseLine, type PasteRules } from './clipboard.ts'
 import { acceptancesOf, bestBlocks, byFit, FIT } from '../contract/offer.ts'
-import type { Offer } from '../contract/offer.ts'
+import type { Offer, OfferedBlock } from '../contract/offer.ts'
 
 /**
  * Blocks from the clipboard of another program: what the best of the block types makes of it, or its text read
  * as plain notation. Formulas and blocks in plain notation stay formulas and blocks although they come with
  * HTML, for instance from a chat or a code editor.
  */
-export function foreignBlocks(offer: Offer, given: PasteRules): Promise<readonly NewBlock[]> {
+export function foreignBlocks(offer: Offer, given: PasteRules): Promise<readonly OfferedBlock[]> {
   const rules = {
     ...given,
     isFormula: (line: string) => given.isFormula(line) && !isCertainProse(line, given),

@@ -1,6 +1,8 @@
 /** Puts pasted blocks into the sheet. */
 import { checkPlacement } from '@calcwright/document'
-import type { Block, NewBlock, Place } from '@calcwright/document'
+import type { Block, Place } from '@calcwright/document'
+import type { OfferedBlock } from '../contract/offer.ts'
+import { sendFilesOf } from '../files/uploads.ts'
 import type { EditorWithState } from '../state/editor.ts'
 import { placeBeside, typesAround } from '../state/place-beside.ts'
 import { viewOf } from '../contract/block-view.ts'
@@ -13,10 +15,19 @@ import { lastShown } from './steps.ts'
  */
 export function pasteBlocks(
   editor: EditorWithState,
-  items: readonly NewBlock[],
+  items: readonly OfferedBlock[],
   caretAtStart: boolean,
 ): boolean {
-  if (items.length === 0) return false
+  if (items.length === 0 || !insertBlocks(editor, items, caretAtStart)) return false
+  sendFilesOf(editor, items)
+  return true
+}
+
+function insertBlocks(
+  editor: EditorWithState,
+  items: readonly OfferedBlock[],
+  caretAtStart: boolean,
+): boolean {
   const { selection, caret } = editor.state.getState()
   if (selection) return replaceBy(editor, items, { caret: 'end' })
   const line = caret ? editor.feed.block(caret.block) : undefined

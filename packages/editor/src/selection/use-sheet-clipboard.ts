@@ -16,7 +16,7 @@ import { caretEdges } from './edges.ts'
 import { sendClipboardToFocus } from './focused-clipboard.ts'
 import { hasOwnKeys } from './own-keys.ts'
 import { acceptancesOf, FIT } from '../contract/offer.ts'
-import type { Offer } from '../contract/offer.ts'
+import type { Offer, OfferedBlock } from '../contract/offer.ts'
 
 /** Reads blocks in our own form: fetched when some are copied, or pasted from another page. */
 const reader = lazyModule(() => import('@calcwright/document/calc-file'))
@@ -129,8 +129,8 @@ async function ownBlocks({ worksheet, actions }: EditorWithState, own: string): 
 /** Other programs, and earlier versions of this one, copy pictures with their bytes. */
 async function withoutBytesIn(
   { worksheet: { registry }, actions: { resources } }: EditorWithState,
-  blocks: Promise<readonly NewBlock[]>,
-): Promise<readonly NewBlock[]> {
+  blocks: Promise<readonly OfferedBlock[]>,
+): Promise<readonly OfferedBlock[]> {
   if (!resources) return blocks
   const { withoutBytes } = await pastePart()
   return withoutBytes(registry, await blocks, resources)
@@ -164,7 +164,7 @@ async function unitsAt(editor: EditorWithState): Promise<(line: string) => strin
 
 async function insertPasted(
   editor: EditorWithState,
-  blocks: Promise<readonly NewBlock[]>,
+  blocks: Promise<readonly OfferedBlock[]>,
   caretAtStart: boolean,
 ): Promise<void> {
   try {

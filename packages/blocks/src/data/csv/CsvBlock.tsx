@@ -1,12 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { FileSpreadsheet } from 'lucide-react'
 import { Messages } from '@calcwright/editor'
 import type { BlockViewProps } from '@calcwright/editor'
 import { DataActions } from '../DataActions.tsx'
-import { dataFields } from '../uploaded-block.ts'
-import { UploadZone } from '../UploadZone.tsx'
-import { takeRememberedFiles } from '../remembered-files.ts'
-import { sendFile } from '../uploads.ts'
+import { UploadZone, useUploads } from '../UploadZone.tsx'
 import { useBlockFocus } from '../use-block-focus.ts'
 import { ImportSettings } from './ImportSettings.tsx'
 import { ColumnList } from './ColumnList.tsx'
@@ -22,41 +19,27 @@ export default function CsvBlock(view: BlockViewProps<CsvProps>) {
   const [adjusting, setAdjusting] = useState(false)
   const mayEdit = !readOnly && editor.rights.interaction === 2
   const imported = props.columns.length > 0
-  const take = async (files: readonly File[]): Promise<void> => {
-    let file: File | undefined
-    try {
-      file = files.length > 1 ? await oneFileOf(files) : files[0]
-    } catch (error) {
-      return editor.actions.notify?.(error instanceof Error ? error.message : String(error), 'error')
-    }
-    const stored = file && (await sendFile(editor, block.id, file))
-    if (!stored) return
-    if (stored.kind === 'image')
-      return editor.actions.notify?.(`${stored.name} is a picture, no data.`, 'error')
-    editor.setProps(block.id, dataFields(stored), { step: true })
+  const { uploads, take } = useUploads(view)
+  const replace = async (files: readonly File[]): Promise<void> => {
+    if (!(await take(files))) return
     setReplacing(false)
     // The settings say what differs in the newer file when they are opened.
     if (imported) setAdjusting(true)
   }
-  useEffect(() => {
-    void take(takeRememberedFiles(block.id))
-    // oxlint-disable-next-line react/exhaustive-deps -- the file waits for the first drawing only
-  }, [block.id])
+  const awaits = props.digest === '' || replacing || uploads.length > 0
   return (
     <div className={styles.block}>
       <div {...focus} role="group" aria-label="CSV and Excel data" className={shared.frame}>
-        {(props.digest === '' || replacing) && (
+        {awaits && (
           <UploadZone
-            editor={editor}
-            block={block.id}
+            view={view}
             label="Click here or drag a CSV or Excel file here"
             accept=""
             multiple
-            readOnly={readOnly}
-            take={files => void take(files)}
+            take={files => void replace(files)}
           />
         )}
-        {props.digest !== '' && !replacing && (
+        {!awaits && (
           <>
             <Header
               name={props.upload_name}
@@ -109,15 +92,6 @@ function Imported({ view, mayEdit }: { readonly view: BlockViewProps<CsvProps>; 
       )}
     </>
   )
-}
-
-/** Several files as one, which has the name of the first and says how many others are in it. */
-async function oneFileOf(files: readonly File[]): Promise<File> {
-  const { combineFiles } = await import('./reading/read-aside.ts')
-  const read = files.map(async file => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }))
-  const bytes = await combineFiles(await Promise.all(read))
-  const name = files[0]!.name.replace(/\.[^.]*$/, '')
-  return new File([bytes], `${name} and ${files.length - 1} more.csv`, { type: 'text/csv' })
 }
 
 interface HeaderProps {

@@ -1,9 +1,7 @@
-import { blockView, FIT, lazyView } from '@calcwright/editor'
-import type { Acceptance, Offer } from '@calcwright/editor'
-import { newBlockId } from '@calcwright/document'
+import { blockView, lazyView } from '@calcwright/editor'
+import type { FileTaking } from '@calcwright/editor'
 import { plainOfNames } from '../../plain/fields.ts'
 import { iconOf } from '../../icons/icon-of.tsx'
-import { rememberFiles } from '../remembered-files.ts'
 import { namesOf } from './schema.ts'
 import type { CsvProps } from './schema.ts'
 
@@ -19,17 +17,12 @@ const OTHER_NAME = /\.(?:calc|mcdx|xmcdz?|epxyz|smz?|cpd|inp|docx?|pptx?|exe)$/i
  */
 const isData = ({ name, type }: File): boolean => !OTHER_TYPE.test(type) && !OTHER_NAME.test(name)
 
-function accepts({ plain, html, files }: Offer): Acceptance | null {
-  if (files.length === 0 || !files.every(isData) || plain !== '' || html !== '') return null
-  return {
-    fit: FIT.exact,
-    blocks: async () =>
-      files.map(file => {
-        const id = newBlockId()
-        rememberFiles(id, [file])
-        return { id, type: 'csvBlock', props: { upload_name: file.name } }
-      }),
-  }
+/** Data waits for what is to be imported: no columns are chosen yet. */
+const file: FileTaking = {
+  takes: isData,
+  fields: ({ digest, name, kind }) =>
+    kind === 'image' ? `${name} is a picture, no data.` : { digest, upload_name: name, format: kind },
+  combine: async files => (await import('./reading/read-aside.ts')).combinedFile(files),
 }
 
 const KEYWORDS = ['data', 'excel', 'spreadsheet', 'file', 'import', 'measurement', 'table', 'xlsx', 'ods', 'parquet', 'json'] // prettier-ignore
@@ -43,7 +36,7 @@ export default blockView<CsvProps>({
   view: Csv,
   isBlank: props => props.digest === '' && props.upload_name === '',
   defines: props => (props.digest === '' || props.columns.length === 0 ? [] : namesOf(props)),
-  accepts,
+  file,
   tools: [
     {
       id: 'csv',

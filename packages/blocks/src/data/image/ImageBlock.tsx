@@ -1,12 +1,9 @@
-import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Suspense, useRef, useState, useSyncExternalStore } from 'react'
 import { Wrench } from 'lucide-react'
 import { lazyPart } from '@calcwright/ui'
-import type { BlockViewProps, Uploaded } from '@calcwright/editor'
+import type { BlockViewProps } from '@calcwright/editor'
 import { AddressForm } from '../AddressForm.tsx'
-import { UploadZone } from '../UploadZone.tsx'
-import { imageFields } from '../uploaded-block.ts'
-import { takeRememberedFiles } from '../remembered-files.ts'
-import { sendFile, upload } from '../uploads.ts'
+import { UploadZone, useUploads } from '../UploadZone.tsx'
 import { useBlockFocus } from '../use-block-focus.ts'
 import { ResizeHandle } from './ResizeHandle.tsx'
 import type { ImageProps } from './schema.ts'
@@ -21,36 +18,16 @@ export default function ImageBlock(view: BlockViewProps<ImageProps>) {
 }
 
 function ImageInput(view: BlockViewProps<ImageProps>) {
-  const { block, readOnly, editor } = view
+  const { block, readOnly } = view
   const focus = useBlockFocus(view)
-  const finish = (uploaded: Uploaded | null, url: string): void => {
-    if (uploaded?.kind === 'image')
-      editor.setProps(block.id, { ...imageFields(uploaded), url }, { step: true })
-    else if (uploaded) editor.actions.notify?.(`${uploaded.name} is no picture.`, 'error')
-  }
-  const take = async ([first, ...others]: readonly File[]): Promise<void> => {
-    if (!first) return
-    const further = others.map(async file => {
-      const uploaded = await sendFile(editor, block.id, file)
-      if (uploaded?.kind === 'image')
-        editor.insert(block.id, 'after', [{ type: 'imageBlock', props: imageFields(uploaded) }], null)
-    })
-    finish(await sendFile(editor, block.id, first), '')
-    await Promise.all(further)
-  }
-  useEffect(() => {
-    void take(takeRememberedFiles(block.id))
-    // oxlint-disable-next-line react/exhaustive-deps -- the files wait for the first drawing only
-  }, [block.id])
+  const { take, takeAddress } = useUploads(view)
   return (
     <div {...focus} role="group" aria-label="Image" className={shared.frame}>
       <UploadZone
-        editor={editor}
-        block={block.id}
+        view={view}
         label="Click here or drag an image here"
         accept="image/*"
         multiple
-        readOnly={readOnly}
         take={files => void take(files)}
       />
       {!readOnly && (
@@ -61,11 +38,7 @@ function ImageInput(view: BlockViewProps<ImageProps>) {
           button="Insert"
           submit={async text => {
             if (text === '') return 'Invalid Image URL'
-            const { uploads } = editor.actions
-            if (!uploads) return 'Images from the web cannot be fetched here.'
-            const uploaded = await upload(editor, block.id, text, signal => uploads.address(text, { signal }))
-            finish(uploaded, text)
-            return uploaded ? '' : null
+            return (await takeAddress(text)) ? '' : null
           }}
         />
       )}

@@ -1,8 +1,6 @@
-import { blockView, FIT, lazyView } from '@calcwright/editor'
-import type { Acceptance, Offer } from '@calcwright/editor'
-import { newBlockId } from '@calcwright/document'
+import { blockView, lazyView } from '@calcwright/editor'
+import type { FileTaking } from '@calcwright/editor'
 import { iconOf } from '../../icons/icon-of.tsx'
-import { rememberFiles } from '../remembered-files.ts'
 import type { ImageProps } from './schema.ts'
 
 const Image = lazyView<ImageProps>(
@@ -19,22 +17,12 @@ const Image = lazyView<ImageProps>(
   },
 )
 
-const PICTURE = /^image\//
-
-/** Spreadsheets and word processors offer a picture of what is copied beside its text. */
-function accepts({ plain, html, files }: Offer): Acceptance | null {
-  const pictures = files.filter(({ type }) => PICTURE.test(type))
-  if (pictures.length === 0 || pictures.length < files.length) return null
-  if ((html.replace(/<[^>]*>/g, '') + plain).trim() !== '') return null
-  return {
-    fit: FIT.exact,
-    blocks: async () =>
-      pictures.map(file => {
-        const id = newBlockId()
-        rememberFiles(id, [file])
-        return { id, type: 'imageBlock', props: { upload_name: file.name } }
-      }),
-  }
+const file: FileTaking = {
+  takes: ({ type }) => type.startsWith('image/'),
+  fields: ({ digest, name, kind, width, height }, url) =>
+    kind === 'image'
+      ? { digest, upload_name: name, pixels_wide: width, pixels_high: height, url }
+      : `${name} is no picture.`,
 }
 
 const KEYWORDS = ['picture', 'photo', 'figure', 'drawing', 'graphic', 'upload']
@@ -47,7 +35,7 @@ export default blockView<ImageProps>({
   typedWord: 'image',
   view: Image,
   isBlank: props => props.digest === '' && props.upload_name === '',
-  accepts,
+  file,
   tools: [
     {
       id: 'image',

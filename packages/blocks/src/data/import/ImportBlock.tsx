@@ -1,37 +1,33 @@
 import type { BlockViewProps } from '@calcwright/editor'
+import { blockOf, sendFilesOf } from '@calcwright/editor/files'
 import { UploadZone } from '../UploadZone.tsx'
-import { uploadedBlock } from '../uploaded-block.ts'
-import { sendFile } from '../uploads.ts'
 import { useBlockFocus } from '../use-block-focus.ts'
 import type { ImportProps } from './schema.ts'
 import shared from '../upload.module.css'
 
 export default function ImportBlock(view: BlockViewProps<ImportProps>) {
-  const { block, readOnly, editor } = view
+  const { block, editor } = view
   const focus = useBlockFocus(view)
   const take = async (files: readonly File[]): Promise<void> => {
-    const stored = await Promise.all(files.map(file => sendFile(editor, block.id, file)))
-    const made = stored.flatMap(one => (one ? [uploadedBlock(one)] : []))
-    if (made.length === 0 || !editor.worksheet.block(block.id)) return
-    // While one has failed, the zone stays and says so.
-    const all = made.length === stored.length
-    const [first, ...others] = made
-    editor.perform([
-      { kind: 'insert', blocks: all ? others : made, at: { after: block.id } },
-      ...(all
-        ? [{ kind: 'convert' as const, id: block.id, type: first!.type, props: first!.props ?? {} }]
-        : []),
+    const found = await Promise.all(files.map(file => blockOf(editor.registry, file)))
+    for (const [at, { name }] of files.entries())
+      if (!found[at]) editor.actions.notify?.(`${name} is no picture and no file of data.`, 'error')
+    const [first, ...others] = found.flatMap(one => one ?? [])
+    if (!first || !editor.worksheet.block(block.id)) return
+    const { type, props = {} } = first
+    const done = editor.perform([
+      { kind: 'insert', blocks: others, at: { after: block.id } },
+      { kind: 'convert', id: block.id, type, props },
     ])
+    if (done) sendFilesOf(editor, [{ ...first, id: block.id }, ...others])
   }
   return (
     <div {...focus} role="group" aria-label="Import" className={shared.frame}>
       <UploadZone
-        editor={editor}
-        block={block.id}
+        view={view}
         label="Click here or drag files here to import"
         accept=""
         multiple
-        readOnly={readOnly}
         take={files => void take(files)}
       />
     </div>

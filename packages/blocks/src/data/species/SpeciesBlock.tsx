@@ -1,10 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Atom } from 'lucide-react'
 import { Messages } from '@calcwright/editor'
 import type { BlockViewProps } from '@calcwright/editor'
-import { UploadZone } from '../UploadZone.tsx'
-import { takeRememberedFiles } from '../remembered-files.ts'
-import { sendFile } from '../uploads.ts'
+import { UploadZone, useUploads } from '../UploadZone.tsx'
 import { useBlockFocus } from '../use-block-focus.ts'
 import type { SpeciesProps } from './schema.ts'
 import shared from '../upload.module.css'
@@ -16,33 +14,24 @@ export default function SpeciesBlock(view: BlockViewProps<SpeciesProps>) {
   const focus = useBlockFocus(view)
   const [replacing, setReplacing] = useState(false)
   const mayEdit = !readOnly && editor.rights.interaction === 2
-  const take = async ([file]: readonly File[]): Promise<void> => {
-    const stored = file && (await sendFile(editor, block.id, file))
-    if (!stored) return
-    if (stored.kind !== 'csv')
-      return editor.actions.notify?.(`${stored.name} is no file of species.`, 'error')
-    editor.setProps(block.id, { digest: stored.digest, upload_name: stored.name }, { step: true })
-    setReplacing(false)
+  const { uploads, take } = useUploads(view)
+  const replace = async (files: readonly File[]): Promise<void> => {
+    if (await take(files.slice(0, 1))) setReplacing(false)
   }
-  useEffect(() => {
-    void take(takeRememberedFiles(block.id))
-    // oxlint-disable-next-line react/exhaustive-deps -- the file waits for the first drawing only
-  }, [block.id])
+  const awaits = props.digest === '' || replacing || uploads.length > 0
   const outcome = result?.outcomes[0]
   return (
     <div>
       <div {...focus} role="group" aria-label="Species file" className={shared.frame}>
-        {(props.digest === '' || replacing) && (
+        {awaits && (
           <UploadZone
-            editor={editor}
-            block={block.id}
+            view={view}
             label="Click here or drag a file in the format of thermo.inp here"
             accept=".inp,.txt,.dat"
-            readOnly={readOnly}
-            take={files => void take(files)}
+            take={files => void replace(files)}
           />
         )}
-        {props.digest !== '' && !replacing && (
+        {!awaits && (
           <div className={styles.header}>
             <Atom size={16} aria-hidden="true" />
             <span role="status">{outcome?.display || `Species of ${props.upload_name}`}</span>

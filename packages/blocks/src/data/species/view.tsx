@@ -1,7 +1,5 @@
-import { blockView, FIT, lazyView } from '@calcwright/editor'
-import { newBlockId } from '@calcwright/document'
+import { blockView, lazyView } from '@calcwright/editor'
 import { iconOf } from '../../icons/icon-of.tsx'
-import { rememberFiles } from '../remembered-files.ts'
 import type { SpeciesProps } from './schema.ts'
 
 const type = 'speciesFile'
@@ -18,16 +16,10 @@ export default blockView<SpeciesProps>({
   typedWord,
   view: lazyView<SpeciesProps>(title, () => import('./SpeciesBlock.tsx')),
   isBlank: ({ upload_name }) => upload_name === '',
-  accepts: ({ files, plain, html }) =>
-    plain + html === '' && files.length === 1 && files[0]!.name.endsWith('.inp')
-      ? {
-          fit: FIT.exact,
-          blocks: async () => {
-            const id = newBlockId()
-            rememberFiles(id, files)
-            return [{ id, type, props: { upload_name: files[0]!.name } }]
-          },
-        }
-      : null,
+  file: {
+    takes: ({ name }) => name.endsWith('.inp'),
+    fields: ({ digest, name, kind }) =>
+      kind === 'csv' ? { digest, upload_name: name } : `${name} is no file of species.`,
+  },
   tools: [{ id: type, title, icon, sections: ['Data'], keywords, typedWord, make: () => ({ type }) }],
 })

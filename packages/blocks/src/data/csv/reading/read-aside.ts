@@ -39,6 +39,14 @@ export async function combineFiles(files: readonly NamedBytes[]): Promise<Bytes>
   )
 }
 
+/** The same for files of a person; the one that is made has the name of the first, and says how many others are in it. */
+export async function combinedFile(files: readonly File[]): Promise<File> {
+  const read = files.map(async file => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }))
+  const bytes = await combineFiles(await Promise.all(read))
+  const name = files[0]!.name.replace(/\.[^.]*$/, '')
+  return new File([bytes], `${name} and ${files.length - 1} more.csv`, { type: 'text/csv' })
+}
+
 function aside<T>(request: TableRequest, transfer: Transferable[]): Promise<T> {
   const worker = new Worker(new URL('./table.worker.ts', import.meta.url), { type: 'module' })
   return new Promise<T>((resolve, reject) => {

@@ -6,16 +6,18 @@ import { Plugin } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import type { SheetResources } from '@calcwright/editor'
 import { dropBytes, pasteBytes, pasteFile, withBytes } from './pasted-pictures.ts'
+import type { Below } from './pasted-pictures.ts'
 
 interface ClipboardOptions {
   readonly resources: SheetResources | undefined
+  readonly below: Below
 }
 
 export const Clipboard = Extension.create<ClipboardOptions>({
   name: 'clipboard',
   addProseMirrorPlugins() {
     const { schema } = this.editor
-    const { resources } = this.options
+    const { resources, below } = this.options
     return [
       new Plugin({
         props: {
@@ -25,10 +27,10 @@ export const Clipboard = Extension.create<ClipboardOptions>({
           transformCopied: slice => (resources ? withBytes(slice, resources) : slice),
           handlePaste: (view, { clipboardData }, slice) =>
             resources !== undefined &&
-            ((clipboardData !== null && pasteFile(view, clipboardData, resources)) ||
-              pasteBytes(view, slice, resources)),
+            ((clipboardData !== null && pasteFile(view, clipboardData, resources, below)) ||
+              pasteBytes(view, slice, resources, below)),
           handleDrop: (view, event, slice, moved) =>
-            resources !== undefined && !moved && dropBytes(view, event, slice, resources),
+            resources !== undefined && !moved && dropBytes(view, event, slice, resources, below),
         },
       }),
     ]

@@ -11,6 +11,7 @@ import { editableHtml, pastedHtml } from './editable-html.ts'
 import { textExtensions } from './extensions.ts'
 import { handleKey } from './keys.ts'
 import { htmlOf, PARSE } from './neighbours.ts'
+import { insertBelow } from './pasted-pictures.ts'
 
 interface TextEditorParts {
   readonly element: HTMLElement
@@ -53,7 +54,10 @@ export function createTextEditor({ element, latest, write }: TextEditorParts): T
           if (!needsImages(html)) return false
           event.preventDefault()
           // The images are stored first, so that the page never asks another site for them.
-          void storedImages(html, editor.actions).then(stored => view.isDestroyed || view.pasteHTML(stored))
+          void storedImages(html, editor.actions).then(stored => {
+            if (view.isDestroyed) insertBelow(editor, block.id, pastedHtml(stored))
+            else view.pasteHTML(stored)
+          })
           return true
         },
         mousedown(_view, event) {

@@ -10,6 +10,7 @@ import type { Editor } from '@calcwright/editor'
 import { safeAddress } from '../sanitize.ts'
 import { LINK_ATTRIBUTES } from '../shown-html.ts'
 import { Clipboard } from './clipboard.ts'
+import { insertBelow } from './pasted-pictures.ts'
 import { Headings } from './headings.ts'
 import { HeadingSigns } from './heading-signs.ts'
 import { Bullets, Numbers } from './lists.ts'
@@ -50,7 +51,10 @@ export function textExtensions(editor: Editor, reader: string): Extensions {
     Headings.configure({ editor, reader }),
     HeadingSigns.configure({ editor }),
     Shortcuts,
-    Clipboard.configure({ resources: editor.actions.resources }),
+    Clipboard.configure({
+      resources: editor.actions.resources,
+      below: html => insertBelow(editor, reader, html),
+    }),
   ]
 }
 
