@@ -1,7 +1,7 @@
 /** Blocks with fields and children: choices, loops, programs, conditional assignment; all with the keyboard. */
 import { EVERY_BROWSER, RARE } from '../full.ts'
 import { type Page, expect } from '@playwright/test'
-import { expectResult, line, newWorksheet, openSheetOf, typeLines } from './sheet.ts'
+import { enterLine, expectResult, line, newWorksheet, openSheetOf, typeLines } from './sheet.ts'
 import { test } from './visitor-test.ts'
 
 /** Expects a typed text in a field by its accessible name; the field with the caret may have no size. */
@@ -42,6 +42,18 @@ test(
     })
   },
 )
+
+test('words become their block, or a text, when the caret is put elsewhere', async ({ sheet: page }) => {
+  await newWorksheet(page)
+  await typeLines(page, 'a=2', 'Loads on the beam', 'check a <= 3')
+  await enterLine(page, 1)
+  await expect(line(page, 3)).toContainText('OK')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Forces at the support')
+  await enterLine(page, 1)
+  await expect(line(page, 2).getByText('Forces at the support')).toBeVisible()
+  await expect(line(page, 2).getByRole('math')).toHaveCount(0)
+})
 
 test('a program has parameters and local variables', async ({ sheet: page }) => {
   await newWorksheet(page)

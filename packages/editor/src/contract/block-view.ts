@@ -173,10 +173,10 @@ export interface Editor {
   ): void
   remove(block: string, direction: 'back' | 'forward'): void
   /**
-   * Same place, other type; false when it was refused. `written`: its word was typed there, where it may be
-   * out of place.
+   * Same place, other type; false when it was refused. Without a place the caret stays where it is. `written`: its
+   * word was typed there, where it may be out of place.
    */
-  convert(block: string, item: NewBlock, place: CaretPlace, written?: boolean): boolean
+  convert(block: string, item: NewBlock, place: CaretPlace | null, written?: boolean): boolean
   /** `patch` replaces the fields it names. `step` makes it an undo step of its own. */
   setProps(block: string, patch: object, options?: { readonly step?: boolean }): void
   /** Writes what was typed into a field; `step` makes it an undo step of its own. */

@@ -97,13 +97,13 @@ function arriving(direction: Direction, x: number | undefined): CaretPlace {
   return { at: 'column', x, from: direction === 'up' ? 'below' : 'above' }
 }
 
-export function convertStep(id: string, item: NewBlock, place: CaretPlace, written = false): EditStep {
+export function convertStep(id: string, item: NewBlock, place: CaretPlace | null, written = false): EditStep {
   const { type, props = {}, children = [] } = item
   const fill: Operation[] = children.length
     ? [{ kind: 'insert', blocks: children, at: { inside: id, at: 'end' } }]
     : []
   return {
     operations: [{ kind: 'convert', id, type, props, written }, ...fill],
-    focus: { block: id, place },
+    focus: place && { block: id, place },
   }
 }

@@ -18,6 +18,16 @@ export function becomesTool(editor: Editor, id: string): boolean {
 }
 
 /**
+ * A line that the caret has left, and that says more than the word of a tool, `check a <= b`, becomes what the tool
+ * makes. The caret stays where it went.
+ */
+export function leftAsTool(editor: Editor, id: string): boolean {
+  const latex = (editor.worksheet.block(id)?.props as MathProps | undefined)?.latex ?? ''
+  const made = lineOf(latex, toolsOf(editor.registry), word => editor.namesAbove(id).has(word))
+  return made !== null && editor.convert(id, made.block, null, true)
+}
+
+/**
  * Moves the caret to the field that the tool names if it is empty, else to the first empty field of the new block, a
  * required one if there is any. Without an empty field it goes to the end of a block that stores a value, which is
  * there to be set, and otherwise to the next line.
@@ -54,14 +64,21 @@ export function madeOf(
 ): Made | null {
   const tool = toolOf(latex, tools)
   if (tool && !isDefined(plainOf(latex.trim()))) return { tool, block: tool.make() }
-  for (const one of tools) {
-    const block = isDefined(one.typedWord) ? null : one.fromLine?.(latex, isDefined)
-    if (block) return { tool: one, block }
-  }
+  const line = lineOf(latex, tools, isDefined)
+  if (line) return line
   const sign = DEFINES.exec(latex)
   const stores = sign && toolOf(latex.slice(sign.index + sign[0].length), tools)
   const name = sign ? latex.slice(0, sign.index).trim() : ''
   return stores?.makeStored && name !== '' ? { tool: stores, block: stores.makeStored(name) } : null
+}
+
+/** The block of a line that begins with the word of a tool and goes on with what the tool needs. */
+function lineOf(latex: string, tools: readonly Tool[], isDefined: (word: string) => boolean): Made | null {
+  for (const tool of tools) {
+    const block = isDefined(tool.typedWord) ? null : tool.fromLine?.(latex, isDefined)
+    if (block) return { tool, block }
+  }
+  return null
 }
 
 const toolOf = (latex: string, tools: readonly Tool[]): Tool | undefined =>

@@ -81,7 +81,7 @@ export function formulaEvents(view: BlockViewProps<MathProps>, session: FieldSes
 function endLate(editor: Editor, id: string, { typed, words }: FieldSession): void {
   // Without it the line stays as it was typed.
   void proseLine().then(
-    ({ endsLate }) => endsLate(editor, id, { typed, words }),
+    ({ endsLate }) => void endsLate(editor, id, { typed, words }),
     () => {},
   )
 }

@@ -81,13 +81,24 @@ export function becomesText(editor: Editor, id: string, session: FieldSession): 
   return true
 }
 
-/** Makes a text, or a remark, of what Enter has ended before these functions were there: the line below is made already. */
-export function endsLate(editor: Editor, id: string, session: Pick<FieldSession, 'typed' | 'words'>): void {
+/**
+ * Makes a text, or a remark, of a line that the caret has left already: by a press elsewhere, or by Enter before these
+ * functions were there. Returns whether it is a text now.
+ */
+export function endsLate(
+  editor: Editor,
+  id: string,
+  session: Pick<FieldSession, 'typed' | 'words'>,
+): boolean {
   const made = textOf(editor, id, session)
-  if (!made) return keepsWords(editor, id, session)
-  if (!editor.perform([made.convert])) return
+  if (!made) {
+    keepsWords(editor, id, session)
+    return false
+  }
+  if (!editor.perform([made.convert])) return false
   taken.set(id, made.props.latex)
   editor.announce('This line is a text now')
+  return true
 }
 
 /** The text that a typed line becomes; null for one that stays a formula. */

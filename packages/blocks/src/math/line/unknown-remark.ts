@@ -1,10 +1,10 @@
 /** Remedies for undefined names in a line. */
-import { changeAndAnnounce, remediesOf } from '@calcwright/editor'
+import { changeAndAnnounce, remediesOf, toolsOf } from '@calcwright/editor'
 import type { Editor, Remark } from '@calcwright/editor'
 import type { Outcome } from '@calcwright/evaluator'
 import { definedByBranches } from '../begun-branches.ts'
 import { asFunction } from './auto-function.ts'
-import { becomesTool } from './becomes-tool.ts'
+import { becomesTool, madeOf } from './becomes-tool.ts'
 import { commaOffer } from './comma-offer.ts'
 import { factorsOffer } from './factors-offer.ts'
 import { gravityOffer } from './gravity.ts'
@@ -43,6 +43,7 @@ export function unknownRemark(line: MathLineOf, outcome: Outcome | undefined): R
   const solved = solvedAbove(line.editor, line.id, mathNames.uses?.(line.props) ?? [])
   const taken = solved.flatMap(name => takeSolution(line.editor, line.id, name) ?? [])
   const actions = [
+    ...(line.readOnly ? [] : toolOffer(line)),
     ...(line.readOnly ? [] : commaOffer(line.editor, line.id, line.props.latex, outcome)),
     ...(line.readOnly ? [] : factorsOffer(line.editor, line.id, line.props.latex)),
     ...(line.readOnly ? [] : hidingOffer(line.editor, line.id, line.props.latex)),
@@ -68,6 +69,12 @@ const begunBlock = ({ editor, id }: MathLineOf): Remark => ({
   text: 'Enter makes a conditional assignment.',
   actions: [{ label: 'Make it now', run: () => void becomesTool(editor, id) }],
 })
+
+/** For those who leave the word of a block, `slider`, otherwise than by Enter. */
+function toolOffer({ editor, id, props }: MathLineOf): readonly Action[] {
+  const made = madeOf(props.latex, toolsOf(editor.registry), word => editor.namesAbove(id).has(word))
+  return made ? [{ label: `Insert ${made.tool.title}`, run: () => void becomesTool(editor, id) }] : []
+}
 
 const isImaginaryNoticed = (outcome: Outcome | undefined): boolean =>
   outcome?.notices.some(({ code }) => code === 'name.imaginary') ?? false
