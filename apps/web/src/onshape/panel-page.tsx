@@ -18,6 +18,7 @@ import { Form } from '../account/form.tsx'
 import { useFields } from '../account/use-fields.ts'
 import { granted } from '../session/granted.ts'
 import { useSession } from '../session/use-session.ts'
+import { openPopup } from '../shell/popup-state.ts'
 import { usePageTitle } from '../shell/use-page-title.ts'
 import { whenSignedIn } from './channel.ts'
 import { rememberOnshapeHost } from './host.ts'
@@ -41,6 +42,9 @@ export function OnshapePanelPage() {
       {status.isError && <p role="alert">{status.error.message}</p>}
       {(status.isPending || session === undefined) && <Spinner label="Loading" />}
       {status.data && session && <Content status={status.data} name={session.user?.name ?? null} />}
+      <Button tone="quiet" onClick={() => openPopup('tutorial')}>
+        Welcome tour
+      </Button>
     </main>
   )
 }

@@ -8,6 +8,7 @@ import { useSession } from '../session/use-session.ts'
 import { Button, giveFocusBack } from '@calcwright/ui'
 import { closePopup, usePopup } from '../shell/popup-state.ts'
 import { Scene } from './scene.tsx'
+import { type SceneName, SCENES, sceneAt } from './scenes.ts'
 import css from './tutorial.module.css'
 import { rememberWelcome } from './welcomed.ts'
 
@@ -15,6 +16,7 @@ export default function Tutorial() {
   const opener = usePopup(state => state.opener)
   const session = useSession()
   const [run, setRun] = useState(0)
+  const [scene, setScene] = useState(() => sceneAt(location.pathname))
   const close = () => {
     rememberWelcome()
     closePopup()
@@ -39,7 +41,22 @@ export default function Tutorial() {
           <Dialog.Description className={css.lead}>
             A worksheet that calculates with units while you type.
           </Dialog.Description>
-          <Scene key={run} />
+          <div role="group" aria-label="What the tour shows" className={css.scenes}>
+            {(Object.keys(SCENES) as SceneName[]).map(name => (
+              <Button
+                key={name}
+                tone="quiet"
+                aria-pressed={name === scene}
+                onClick={() => {
+                  setScene(name)
+                  setRun(run + 1)
+                }}
+              >
+                {SCENES[name].label}
+              </Button>
+            ))}
+          </div>
+          <Scene key={run} name={scene} />
           <footer className={css.footer}>
             {session?.user === null && (
               <p className={css.help}>
