@@ -13,6 +13,8 @@ const LONG_LIST_MILLISECONDS = 5 * 60_000
 
 /** Rows of one answer. */
 const PAGE = 500
+/** Each row of a search has to be read for the line that was found, and more are wanted than the first ones seldom. */
+const SEARCH_PAGE = 60
 
 export interface ListQuery {
   readonly place: ListPlace
@@ -38,7 +40,7 @@ export function useList({ place, sortBy, search }: ListQuery, wanted: boolean) {
             sort_by: sortBy,
             search_term: search,
             cursor: pageParam,
-            limit: PAGE,
+            limit: search === '' ? PAGE : SEARCH_PAGE,
           },
           { signal },
         ),
