@@ -4,7 +4,7 @@
  * nothing else is said. `--app` is the address of the product that “Open in Calcwright” leads to, `--site` that at which
  * the site will stand, and the report of `npm run validation` is taken along where there is one; `--words` leaves out the gallery, whose sheets have to be calculated. It needs no server.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { galleryPages } from './guide/gallery.ts'
@@ -42,4 +42,5 @@ const pages = sitePages(texts, {
   address: values.site === undefined ? undefined : withoutSlash(values.site),
 })
 for (const [file, text] of pages) writeFileSync(join(target, file), text)
+cpSync(join(source, 'films'), join(target, 'films'), { recursive: true })
 console.log(`\n${pages.size} files of the guide are in ${target}`)

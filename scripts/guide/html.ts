@@ -29,11 +29,20 @@ export function piecesHtml(pieces: readonly Piece[], referenceOf: ReferenceOf): 
             .join('')}</tbody></table>`
         case 'code':
           return `<pre tabindex="0">${escaped(piece.text)}</pre>`
+        case 'film':
+          return filmHtml(piece.name, escaped(piece.text))
         case 'example':
           return `<pre class="example" tabindex="0">${piece.lines.map(exampleLine).join('')}</pre>`
       }
     })
     .join('\n')
+}
+
+/** The last picture of a film, and the film itself once it is played. */
+function filmHtml(name: string, alt: string): string {
+  const picture = (file: string): string =>
+    `<img src="films/${file}.webp" width="720" height="540" loading="lazy" alt="${alt}">`
+  return `<details class="film"><summary>${picture(`${name}-end`)}<span class="play">Play the film</span><span class="stop">Stop the film</span></summary>${picture(name)}</details>`
 }
 
 function exampleLine({ source, result }: { readonly source: string; readonly result: string }): string {

@@ -9,7 +9,9 @@ import { sitePages } from './site.ts'
 
 const folder = join(import.meta.dirname, '../../docs/guide')
 const texts = new Map(
-  readdirSync(folder).map(file => [file.slice(0, -3), readFileSync(join(folder, file), 'utf8')]),
+  readdirSync(folder)
+    .filter(file => file.endsWith('.md'))
+    .map(file => [file.slice(0, -3), readFileSync(join(folder, file), 'utf8')]),
 )
 const sheet = readGallerySheet(
   'steel/member.calc.txt',

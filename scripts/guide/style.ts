@@ -34,6 +34,12 @@ pre .line { display: flex; min-height: 1.6em; gap: 24px; justify-content: space-
 pre b { color: var(--accent); }
 pre .error { color: var(--error); }
 pre .notice { color: var(--soft); }
+.film { margin: 16px 0; }
+.film img { display: block; width: 100%; height: auto; border: 1px solid var(--line); border-radius: 6px; }
+.film summary { cursor: pointer; list-style: none; }
+.film summary::-webkit-details-marker { display: none; }
+.film summary span { display: inline-block; margin: 8px 0; padding: 4px 14px; border: 1px solid var(--accent); border-radius: 6px; color: var(--accent); font-weight: 600; }
+.film[open] summary img, .film[open] .play, .film:not([open]) .stop { display: none; }
 table { width: 100%; border-collapse: collapse; font-size: 14px; }
 th, td { padding: 6px 8px; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; overflow-wrap: anywhere; }
 th { color: var(--soft); }

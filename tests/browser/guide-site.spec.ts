@@ -16,7 +16,9 @@ let site: string
 test.beforeAll(() => {
   site = mkdtempSync(join(tmpdir(), 'calcwright-guide-'))
   const texts = new Map(
-    readdirSync(source).map(file => [file.slice(0, -3), readFileSync(join(source, file), 'utf8')]),
+    readdirSync(source)
+      .filter(file => file.endsWith('.md'))
+      .map(file => [file.slice(0, -3), readFileSync(join(source, file), 'utf8')]),
   )
   const sheet = readGallerySheet(
     'steel/member.calc.txt',

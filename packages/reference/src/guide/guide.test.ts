@@ -42,6 +42,7 @@ it.each<[title: string, lines: readonly string[], pieces: readonly Piece[]]>([
     ],
   ],
   ['code', ['```sh', 'npm start', '', '# x', '```'], [{ kind: 'code', text: 'npm start\n\n# x' }]],
+  ['a film', ['![A sheet](films/units.webp)'], [{ kind: 'film', name: 'units', text: 'A sheet' }]],
   ['a comment says nothing', ['<!-- words: a -->'], []],
   [
     'strong words, code and links',
@@ -79,6 +80,14 @@ describe('docs/guide', () => {
   const read = (file: string): string => readFileSync(new URL(file, folder), 'utf8')
   const pages = files.map(file => readGuidePage(file.slice(0, -3), read(file)))
   const contents = readGuideContents(read('README.md'))
+
+  it('shows each film once', () => {
+    const shown = pages.flatMap(({ pieces }) =>
+      pieces.flatMap(piece => (piece.kind === 'film' ? [piece.name] : [])),
+    )
+    const films = shown.flatMap(name => [`${name}-end.webp`, `${name}.webp`])
+    expect(films.toSorted()).toEqual(readdirSync(new URL('films/', folder)).toSorted())
+  })
 
   it('has each page once in its contents, under its title', () => {
     expect(contents.flatMap(section => section.pages).toSorted()).toEqual(pages.map(({ name }) => name))

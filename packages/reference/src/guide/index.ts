@@ -57,5 +57,5 @@ function textOfPiece(piece: Piece): string {
   if (piece.kind === 'list') return piece.items.map(plainText).join(' ')
   if (piece.kind === 'table') return [piece.head, ...piece.rows].flat().map(plainText).join(' ')
   if (piece.kind === 'example') return piece.lines.map(({ source }) => source).join(' ')
-  return piece.kind === 'code' ? piece.text : plainText(piece.words)
+  return piece.kind === 'code' || piece.kind === 'film' ? piece.text : plainText(piece.words)
 }

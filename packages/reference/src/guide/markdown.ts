@@ -1,6 +1,6 @@
 /**
  * Pages of the guide: the part of Markdown that they are written in, as a tree that the help and the static site
- * draw. Headings, paragraphs, lists, tables, fenced code; in a line strong words, code and links.
+ * draw. Headings, paragraphs, lists, tables, fenced code, films; in a line strong words, code and links.
  */
 
 export type Inline =
@@ -25,9 +25,12 @@ export type Piece =
   | { readonly kind: 'table'; readonly head: readonly Words[]; readonly rows: readonly (readonly Words[])[] }
   | { readonly kind: 'example'; readonly lines: readonly ExampleLine[] }
   | { readonly kind: 'code'; readonly text: string }
+  /** `films/<name>.webp`, with its last picture in `films/<name>-end.webp`; `text` says what it shows. */
+  | { readonly kind: 'film'; readonly name: string; readonly text: string }
 
 const FENCE = /^```(\w*)$/
 const ITEM = /^(?:-|(\d+)\.) (.*)$/
+const FILM = /^!\[(.+)\]\(films\/([\w-]+)\.webp\)$/
 
 /** @throws Error that names the line of a fence without an end */
 export function readMarkdown(text: string): readonly Piece[] {
@@ -43,8 +46,12 @@ export function readMarkdown(text: string): readonly Piece[] {
     const line = lines[at]!
     const [, language] = FENCE.exec(line) ?? []
     const [, marks, title] = /^(#{1,4}) (.*)$/.exec(line) ?? []
+    const [, shown, film] = FILM.exec(line) ?? []
     if (line.trim() === '' || line.startsWith('<!--')) at++
-    else if (language !== undefined) {
+    else if (film !== undefined && shown !== undefined) {
+      at++
+      pieces.push({ kind: 'film', name: film, text: shown })
+    } else if (language !== undefined) {
       const begun = ++at
       const inside = linesWhile(one => one !== '```')
       if (at++ >= lines.length) throw new Error(`line ${begun}: the fence does not end`)

@@ -3,7 +3,7 @@ import { type GuidePage, type Inline, pageOfLink, type Piece, type Words } from 
 import { Fragment, type ReactNode } from 'react'
 import help from '../help.module.css'
 import css from './guide.module.css'
-import { idOfPage } from './pages.ts'
+import { filmAddress, idOfPage } from './pages.ts'
 
 interface GuideViewProps {
   readonly page: GuidePage
@@ -39,6 +39,8 @@ function drawn(piece: Piece, onGo: GuideViewProps['onGo']): ReactNode {
     }
     case 'table':
       return <Table head={piece.head.map(inline)} rows={piece.rows.map(row => row.map(inline))} />
+    case 'film':
+      return <Film name={piece.name} text={piece.text} />
     case 'code':
       return <pre className={css.code}>{piece.text}</pre>
     case 'example':
@@ -53,6 +55,23 @@ function drawn(piece: Piece, onGo: GuideViewProps['onGo']): ReactNode {
         </pre>
       )
   }
+}
+
+/** The last picture of a film, and the film itself once it is played. */
+function Film({ name, text }: { readonly name: string; readonly text: string }) {
+  const picture = (file: string) => (
+    <img src={filmAddress(file)} width={720} height={540} loading="lazy" alt={text} />
+  )
+  return (
+    <details className={css.film}>
+      <summary>
+        {picture(`${name}-end`)}
+        <span className={css.play}>Play the film</span>
+        <span className={css.stop}>Stop the film</span>
+      </summary>
+      {picture(name)}
+    </details>
+  )
 }
 
 /** The result of a line; `! …` stands for its error and `? …` for its notice. */

@@ -26,3 +26,12 @@ export const idOfPage = (name: string): string => `guide-${name}`
 /** @param id `guide-` and the name of a page */
 export const guidePage = (id: string): GuidePage | undefined =>
   GUIDE_PAGES.find(({ name }) => idOfPage(name) === id)
+
+const films = import.meta.glob<string>('../../../../../docs/guide/films/*.webp', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+})
+
+/** Address of a film, or of its last picture. */
+export const filmAddress = (name: string): string => films[`${FOLDER}films/${name}.webp`]!
