@@ -139,6 +139,6 @@ export type SceneName = keyof typeof SCENES
 
 /** The scene for who is at this address. */
 export function sceneAt(pathname: string): SceneName {
-  if (/^\/onshape/.test(pathname)) return 'onshape'
+  if (pathname.startsWith('/onshape')) return 'onshape'
   return pathname.startsWith('/fusion') ? 'fusion' : 'worksheet'
 }
