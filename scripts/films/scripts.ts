@@ -1,4 +1,4 @@
-/** What is done in each film: it stands on the page of the guide that has its name. */
+/** Steps of the films; each film stands on the page of the guide that has its name. */
 
 import type { NewBlock } from '@calcwright/document'
 

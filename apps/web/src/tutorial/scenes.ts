@@ -1,4 +1,4 @@
-/** What the film of the welcome shows: in the product alone, with Onshape, and with Fusion. */
+/** Scenes of the welcome's film: the product alone, with Onshape, and with Fusion. */
 
 export interface ScenePart {
   readonly kind: 'typed' | 'result'
@@ -13,7 +13,7 @@ export interface ScenePart {
 export type ScenePlace = ScenePart | readonly ScenePart[]
 
 interface SceneLine {
-  /** What the line is connected with; absent for a formula. */
+  /** The program that the line is connected with; absent for a formula. */
   readonly tag?: string
   readonly places: readonly ScenePlace[]
 }
@@ -21,7 +21,7 @@ interface SceneLine {
 interface FilmScene {
   /** How somebody chooses it. */
   readonly label: string
-  /** What it shows, for who does not see it. */
+  /** The whole film in words, for who does not see it. */
   readonly words: string
   readonly lines: readonly SceneLine[]
   readonly captions: readonly (readonly [from: number, until: number | undefined, text: string])[]
