@@ -1,9 +1,9 @@
 /** The tools of agents, as a server of the Model Context Protocol. */
 import { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod'
-import { explainError } from './explain-error.ts'
 import type { Answer, Host } from './host.ts'
 import { fluidLines, lookUpMaterial, lookUpSection } from './look-up.ts'
+import { explain } from '@calcwright/math/messages/explain'
 
 const INSTRUCTIONS = `Calcwright calculates worksheets of engineers with units. Values are plain notation with units in brackets: "3 [kN]", "[1, 2, 3] [mm]". Describe a worksheet before you evaluate it. Results have a unit, and notices and checks that you should tell the person, together with the address of the worksheet.`
 
@@ -181,4 +181,20 @@ function refusalOf(error: unknown): object {
   const { toAnswer } = error as { readonly toAnswer?: unknown }
   if (typeof toAnswer === 'function') return (toAnswer as () => object).call(error)
   return { message: error instanceof Error ? error.message : String(error) }
+}
+
+/** Throws an Error for what is no error or notice of Calcwright. */
+function explainError(question: Parameters<typeof explain>[0]): Answer {
+  const found = explain(question)
+  if (!found)
+    throw new Error('No error or notice has this code or this sentence. Give the code as it was answered.')
+  const { code, topic } = found
+  const { title, meaning, example, steps } = topic
+  return {
+    code,
+    title,
+    meaning,
+    ...(example && { instead_of: example.wrong, write: example.right }),
+    steps,
+  }
 }

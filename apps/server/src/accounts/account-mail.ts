@@ -5,10 +5,11 @@
 import { PAGES } from '@calcwright/contract'
 import type { Config } from '../config.ts'
 import type { Query } from '../db/database.ts'
-import { isInvited } from './invited.ts'
 import { makeLink } from './links.ts'
 import { findByEmail } from './people.ts'
 import type { Mail } from '../mail/mail.ts'
+import { eq } from '../db/drizzle.ts'
+import { invitations } from '../db/sharing-schema.ts'
 
 /** Somebody has asked for a link to this address. */
 export type AccountMail =
@@ -44,3 +45,13 @@ const accountExists = (email: string): Mail => ({
   template: 'account-exists',
   data: { path: PAGES.signIn },
 })
+
+/** Whether somebody has invited this address. */
+async function isInvited(query: Query, email: string): Promise<boolean> {
+  const [invitation] = await query
+    .select({ itemId: invitations.itemId })
+    .from(invitations)
+    .where(eq(invitations.email, email))
+    .limit(1)
+  return invitation !== undefined
+}

@@ -9,12 +9,12 @@ import { openEmbedded } from '../db/embedded/open.ts'
 import { migrate } from '../db/migrate.ts'
 import { reachDatabase } from '../db/reach-database.ts'
 import { StartFailure } from '../failure.ts'
-import { logWordOf } from './log-word.ts'
 import { makeOwnerLink } from './owner-link.ts'
 import { removeRows } from './passkey-rows.ts'
 import { findByEmail } from './people.ts'
 import { removeTwoStep } from './two-step.ts'
 import { setPlan } from './set-plan.ts'
+import { openLogNames } from '../operator/log-names.ts'
 
 const USAGE = `Usage:
   npm run account -- owner-link [EMAIL]                        prints a link with which the owner of the server chooses a password
@@ -83,4 +83,11 @@ try {
 } catch (error) {
   console.error(error instanceof StartFailure ? error.message : error)
   process.exitCode = 1
+}
+
+/** Returns the word that stands for an account in the log. */
+export async function logWordOf(query: Query, pool: Pool, email: string): Promise<string> {
+  const user = await findByEmail(query, email.trim().toLowerCase())
+  if (!user) throw new StartFailure(`There is no account with the address ${email}.`)
+  return (await openLogNames(pool)).of(user.id)
 }

@@ -5,8 +5,9 @@ import type { StoredContent } from '../documents/stored-content.ts'
 import { readContent } from '../documents/stored-worksheet.ts'
 import type { CanonicalDigests } from '../documents/tasks.ts'
 import { listRevisions, readRevision } from '../revisions/revision-rows.ts'
-import { announceBroken } from './announce-broken.ts'
 import { type CheckMarkRow, storePresentDigests, storeCheckState, validMarksOf } from './check-rows.ts'
+import { worksheetAddress } from '@calcwright/contract'
+import { sendDue, tell } from '../notifications/tell.ts'
 
 type Comparing = Pick<Services, 'query' | 'documents' | 'applicationVersion' | 'finder' | 'limiter' | 'mail'>
 
@@ -84,4 +85,20 @@ export async function checkStatesOf(
     found.set(id, compared.some(({ state }) => state === 'holds') ? 'holds' : 'broken')
   }
   return found
+}
+
+/**
+ * Tells the owner, and who has set a mark, that a change has broken it. It is noticed when the worksheet is opened or
+ * listed, by whomever.
+ */
+async function announceBroken(
+  services: Pick<Services, 'query' | 'finder' | 'limiter' | 'mail'>,
+  { worksheetId, id, userId, userName, withdrawnAt }: CheckMarkRow,
+): Promise<void> {
+  const row = withdrawnAt === null ? await services.finder.findById(worksheetId) : null
+  if (!row) return
+  const happening = { kind: 'mark_broken', itemId: row.id, about: id, position: 0, byName: userName } as const
+  const due = await tell(services.query, [row.ownerId, userId], happening)
+  const path = worksheetAddress(row.hash, row.name)
+  await sendDue(services, due, { kind: 'mark_broken', from: userName, name: row.name, message: '', path })
 }

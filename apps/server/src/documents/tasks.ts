@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { blockEvaluations } from '@calcwright/blocks/evaluate'
 import { registry } from '@calcwright/blocks/schemas'
-import { checksInArchive, checksToInclude } from '@calcwright/blocks/checks'
+import { checksInArchive, checksToInclude, nameWithPlace, worstCheck } from '@calcwright/blocks/checks'
 import { namesWithoutValue, variablesInArchive, worksheetIncludes } from '@calcwright/blocks/include'
 import { type DescribedForm, describeForm } from '@calcwright/blocks/sheet-schema/described'
 import {
@@ -35,8 +35,8 @@ import {
 } from './open-sheet.ts'
 import { pictureIn } from './picture-in.ts'
 import { sharedWhenLarge } from './shared-bytes.ts'
-import { updateMessage } from './update-message.ts'
-import { worstCheckIn } from './worst-check-in.ts'
+import type { LiveEvent, WorstCheck } from '@calcwright/contract'
+import { base64Pieces } from './base64.ts'
 
 /** Worksheets that are open in this thread, by a number that means nothing elsewhere. */
 const sheets = new Map<number, OpenSheet>()
@@ -196,3 +196,36 @@ export const TASKS = {
 } as const
 
 export type Tasks = typeof TASKS
+
+/** Builds the message with the updates that a window lacks. */
+const BASE64 = '…'
+const MESSAGE: LiveEvent = { kind: 'update', update: BASE64 }
+const [HEAD = '', TAIL = ''] = JSON.stringify(MESSAGE).split(BASE64)
+
+/**
+ * Returns JSON of a LiveEvent as the bytes to be sent, because a large text would be in memory several times.
+ */
+export function updateMessage(update: Uint8Array): Uint8Array {
+  const message = new Uint8Array(HEAD.length + 4 * Math.ceil(update.length / 3) + TAIL.length)
+  const room = Buffer.from(message.buffer)
+  let at = room.write(HEAD, 'latin1')
+  for (const piece of base64Pieces(update)) at += room.write(piece, at, 'latin1')
+  room.write(TAIL, at, 'latin1')
+  return message
+}
+
+/** Characters of a name in a list. */
+const MOST = 200
+
+/**
+ * Judges the checks of a worksheet by its stored results, with those of the worksheets that it includes.
+ * @param archive the stored results as text, '' for none
+ * @returns null for a worksheet without checks that apply
+ */
+function worstCheckIn(worksheet: Worksheet, archive: string): WorstCheck | null {
+  const worst = worstCheck(checksInArchive(worksheet, archive))
+  if (!worst) return null
+  // PostgreSQL's texts cannot hold this character.
+  const name = nameWithPlace(worst).replaceAll('\0', ' ').slice(0, MOST)
+  return { name, utilisation: worst.words.utilisation, verdict: worst.words.label }
+}

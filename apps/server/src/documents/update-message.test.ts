@@ -1,6 +1,6 @@
 import { fromBase64 } from '@calcwright/contract'
 import { describe, expect, it } from 'vitest'
-import { updateMessage } from './update-message.ts'
+import { updateMessage } from './tasks.ts'
 
 describe('the message with a change', () => {
   it.each([0, 1, 2, 3, 196_607, 196_608, 196_609, 1_000_000])('holds its %i bytes', length => {

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { logWordOf } from '../accounts/log-word.ts'
+import { logWordOf } from '../accounts/main.ts'
 import { type TestPerson, person } from '../testing/people.ts'
 import { type TestServer, openTestServer, sheet, store } from '../testing/test-server.ts'
 import { AUDITED, describe } from './audit.ts'

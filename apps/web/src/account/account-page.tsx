@@ -4,7 +4,6 @@ import { useSession } from '../session/use-session.ts'
 import { Logo } from '../shell/logo.tsx'
 import { MessagePage } from '../shell/message-page.tsx'
 import css from './account.module.css'
-import { AuditSection } from './audit-section.tsx'
 import { DeleteSection } from './delete-section.tsx'
 import { GivePlanSection } from './give-plan-section.tsx'
 import { OperatorSection } from './operator-section.tsx'
@@ -13,13 +12,15 @@ import { EmailSection, NameSection } from './profile-sections.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { PlanSection } from './plan-section.tsx'
 import { PasskeysSection } from './passkeys-section.tsx'
-import { MaterialsSection } from './materials-section.tsx'
 import { OnshapeSection } from './onshape-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import { TokensSection } from './tokens-section.tsx'
 import { TwoStepSection } from './two-step-section.tsx'
 import { SignInLinks } from './sign-in-links.tsx'
 import { usePageTitle } from '../shell/use-page-title.ts'
+import { Button, openDialog } from '@calcwright/ui'
+import { Section } from './section.tsx'
+import { openOwnMaterials } from '../materials/open-own-materials.ts'
 
 export function AccountPage() {
   usePageTitle('Account')
@@ -71,3 +72,23 @@ function Sections({ person }: { readonly person: Person }) {
     </main>
   )
 }
+
+/** The way to what was done with the worksheets and projects of the person. */
+function AuditSection() {
+  return (
+    <Section title="Audit log">
+      <p>Who shared, opened by link, exported, deleted, restored or took over what you own.</p>
+      <Button onClick={() => openDialog('The audit log', () => import('../audit/audit-dialog.tsx'), {})}>
+        Show the audit log…
+      </Button>
+    </Section>
+  )
+}
+
+/** Materials of the person and of the person's teams, which blocks of worksheets choose from. */
+const MaterialsSection = () => (
+  <Section title="Materials">
+    <p className={css.hint}>Materials of your own and of your teams, with their figures and sources.</p>
+    <Button onClick={() => openOwnMaterials()}>Own materials…</Button>
+  </Section>
+)

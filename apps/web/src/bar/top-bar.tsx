@@ -4,13 +4,13 @@ import type { Worksheet } from '@calcwright/document'
 import { type Editor, type EditorWithState, firstTypedLine } from '@calcwright/editor'
 import { Link } from '@tanstack/react-router'
 import { BookOpen, Redo2, Undo2 } from 'lucide-react'
-import { Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore, useCallback, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { LazyAccountMenu } from '../account/lazy-account-menu.tsx'
 import { LazyBell } from '../notifications/lazy-bell.tsx'
 import { OthersInBar } from './others.tsx'
 import type { OpenWorksheet } from '../opened/open-worksheet.ts'
-import { Button, lazyPart } from '@calcwright/ui'
+import { Button, lazyPart, useLoaded } from '@calcwright/ui'
 import { Logo } from '../shell/logo.tsx'
 import { NameField } from './name-field.tsx'
 import type { CommandContext } from '../commands/worksheet-commands.ts'
@@ -23,9 +23,10 @@ import { useWorksheetName } from '../opened/use-worksheet-name.ts'
 import { InlineButtons } from './inline-buttons.tsx'
 import { useSession } from '../session/use-session.ts'
 import { ShareButton } from '../sharing/share-button.tsx'
-import { LazyWorksheetMenu } from './lazy-worksheet-menu.tsx'
 import { SaveIndicator } from './save-indicator.tsx'
 import css from './top-bar.module.css'
+import { MenuTrigger } from '../shell/menu-trigger.tsx'
+import { whenIdle } from '../shell/when-idle.ts'
 
 interface TopBarProps {
   readonly context: CommandContext
@@ -187,4 +188,16 @@ function UndoButtons({ open, editor }: { readonly open: OpenWorksheet; readonly 
       </Button>
     </div>
   )
+}
+
+/** The menu of the bar, fetched while the page is idle or when it is first wanted. */
+const load = () => import('./worksheet-menu.tsx')
+
+function LazyWorksheetMenu({ context }: { readonly context: CommandContext }) {
+  const [wanted, setWanted] = useState<'no' | 'soon' | 'now'>('no')
+  useEffect(() => whenIdle(() => setWanted(now => (now === 'no' ? 'soon' : now))), [])
+  const onFailure = useCallback(() => setWanted('no'), [])
+  const menu = useLoaded(load, { wanted: wanted !== 'no', what: 'The menu', onFailure })
+  if (menu) return <menu.default context={context} openAtOnce={wanted === 'now'} />
+  return <MenuTrigger aria-haspopup="menu" aria-expanded={false} onClick={() => setWanted('now')} />
 }

@@ -11,8 +11,9 @@ import type { PanelParts } from './comment-panel-state.ts'
 import { CommentView } from './comment-view.tsx'
 import css from './comments.module.css'
 import { plainOfBlock } from './quote.ts'
-import { takeSuggestion } from './take-suggestion.ts'
 import { isOpen } from './thread-order.ts'
+import { type NewBlock, type Registry, blocksFromPlain } from '@calcwright/document'
+import type { EditorWithState } from '@calcwright/editor'
 
 interface ThreadViewProps extends PanelParts {
   readonly thread: CommentThread
@@ -93,4 +94,22 @@ export function ThreadView({ thread, isGone, isCurrent, people, mayComment, ...p
       )}
     </article>
   )
+}
+
+/** The block that the notation is; null when it is none, or several. */
+function suggestedBlock(registry: Registry, suggestion: string): NewBlock | null {
+  const blocks = blocksFromPlain(registry, suggestion)
+  return blocks.length === 1 ? blocks[0]! : null
+}
+
+/** Returns whether it was done: the line may be gone, or of a kind that no notation replaces. */
+function takeSuggestion(editor: EditorWithState, id: string, suggestion: string): boolean {
+  const { worksheet } = editor
+  const block = worksheet.block(id)
+  const suggested = suggestedBlock(worksheet.registry, suggestion)
+  if (!block || !suggested) return false
+  const { type, props = {} } = suggested
+  if (type === block.type)
+    return editor.run({ operations: [{ kind: 'setProps', id, props: { ...props } }], focus: null })
+  return editor.run({ operations: [{ kind: 'convert', id, type, props }], focus: null })
 }

@@ -1,8 +1,15 @@
 /** A worksheet in a frame. */
-import { type EmbedOptions, TransportError, worksheetAddress } from '@calcwright/contract'
+import {
+  type EmbedOptions,
+  TransportError,
+  worksheetAddress,
+  currencyCall,
+  embedData,
+  materialCalls,
+} from '@calcwright/contract'
 import { views } from '@calcwright/blocks/views'
 import { type EditorActions, type EditorWithState, Toolbar, WorksheetView } from '@calcwright/editor'
-import { importModule, toast } from '@calcwright/ui'
+import { importModule, toast, lazyModule } from '@calcwright/ui'
 import { Suspense, lazy, useEffect, useMemo, useState } from 'react'
 import { RatesNote } from '../evaluation/rates-note.tsx'
 import { useClipboardGuard } from '../rights/use-clipboard-guard.ts'
@@ -12,10 +19,12 @@ import { usePageTitle } from '../shell/use-page-title.ts'
 import { type Host, failedAnswers } from './host.ts'
 import { EmbedBar } from './embed-bar.tsx'
 import { EmbedFailure } from './embed-failure.tsx'
-import { frameMaterials } from './frame-lookups.ts'
 import type { HostAnswers } from './host-answers.ts'
 import { type EmbeddedSheet, openEmbedded } from './open-embedded.ts'
 import css from './embed.module.css'
+import type { MaterialSource } from '@calcwright/editor'
+import { setRatesCall } from '../evaluation/exchange-rates.ts'
+import { anonymous } from './anonymous.ts'
 
 interface ShownWorksheetProps {
   readonly hash: string
@@ -152,4 +161,17 @@ function Sheet({ sheet, options }: { readonly sheet: EmbeddedSheet; readonly opt
       <EmbedBar sheet={sheet} editor={editor} offersCopy={options.copy && sheet.mayCopy} />
     </>
   )
+}
+
+setRatesCall(currencyCall(anonymous, embedData.base))
+
+const calls = lazyModule(async () => {
+  const module = await import('../opened/material-calls.ts')
+  module.setMaterialCalls(materialCalls(anonymous, embedData.base))
+  return module
+})
+
+const frameMaterials: MaterialSource = {
+  folder: parent => calls().then(({ folder }) => folder(parent)),
+  search: query => calls().then(({ search }) => search(query)),
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isTemplates, type Template, templatesFound } from './template-projects.ts'
+import { isTemplates, type Template, templatesFound } from './templates.tsx'
 
 it.each([
   ['Templates', false, true],

@@ -6,7 +6,6 @@ import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { granted } from '../session/granted.ts'
 import { useSession } from '../session/use-session.ts'
 import css from './gallery-dialog.module.css'
-import { isTemplates, templatesFound, type Template } from './template-projects.ts'
 
 const TREES: readonly Tree[] = ['tree', 'team_tree', 'shared_tree']
 
@@ -96,4 +95,19 @@ function useCopy(onOpened: () => void) {
     },
     onError: error => toast.error(error.message),
   })
+}
+
+export interface Template {
+  readonly project: ProjectNode
+  readonly worksheet: ListItem
+}
+
+/** Whether the worksheets of a project are templates: it says so by its name. */
+export const isTemplates = ({ name, archived }: Pick<ProjectNode, 'name' | 'archived'>): boolean =>
+  !archived && /^templates?$/i.test(name.trim())
+
+/** @returns the templates that have every word of a query in their names */
+export function templatesFound(templates: readonly Template[], query: string): readonly Template[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
+  return templates.filter(({ worksheet }) => words.every(word => worksheet.name.toLowerCase().includes(word)))
 }

@@ -6,9 +6,9 @@ import type { ReactNode } from 'react'
 import { BlockHelpView } from './block-help-view.tsx'
 import { GuideView } from './guide/guide-view.tsx'
 import { guidePage } from './guide/pages.ts'
-import { LibraryHelpView } from './library-help-view.tsx'
 import { TopicView } from './topic-view.tsx'
 import { findTopic } from './topics.ts'
+import { lazy, Suspense } from 'react'
 
 interface HelpPageContent {
   readonly title: string
@@ -39,3 +39,18 @@ export function pageOn(
   const topic = findTopic(kind, code)
   return topic ? { title: topic.title, content: <TopicView topic={topic} message={message} /> } : null
 }
+
+/** The help on a library: its columns with a drawing, their source, and its rows, which are fetched with it. */
+const LibraryPage = lazy(() => import('@calcwright/blocks/library'))
+
+interface LibraryHelpViewProps {
+  readonly library: string
+  /** Name of the row that is shown first, '' for all. */
+  readonly row: string
+}
+
+const LibraryHelpView = (props: LibraryHelpViewProps) => (
+  <Suspense fallback={<p role="status">Loading the library…</p>}>
+    <LibraryPage {...props} />
+  </Suspense>
+)

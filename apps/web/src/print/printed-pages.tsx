@@ -21,7 +21,6 @@ import { Overview, overviewCss, sheetId } from './overview.tsx'
 import { pageBox, pageCss } from '@calcwright/blocks/documents/page-css'
 import { FrontPages } from './front-pages.tsx'
 import { fieldsOfPage, frontOf, marginsOfPage } from './page-fields.ts'
-import { showAsPrinted } from './show-as-printed.ts'
 
 const READER = { edit: false, copy: true, interaction: 0 } as const
 
@@ -232,4 +231,29 @@ function usePageStyles(sheets: readonly PrintedSheet[], overview: boolean): void
       ).author
     return () => style.remove()
   }, [sheets, overview])
+}
+
+/**
+ * Lets the rules for print hold on the screen too: what is measured there has the sizes that it has on paper,
+ * and the page shows what will be printed.
+ */
+function showAsPrinted(): void {
+  // A browser that makes a file shows paper already, and to change the rules would mean to lay out all again.
+  if (matchMedia('print').matches) return
+  for (const sheet of document.styleSheets) for (const rule of rulesOf(sheet)) showRule(rule)
+}
+
+function showRule(rule: CSSRule): void {
+  if (!(rule instanceof CSSMediaRule)) return
+  if (rule.media.mediaText === 'print') rule.media.mediaText = 'all'
+  else if (/^screen\b/.test(rule.media.mediaText)) rule.media.mediaText = 'not all'
+}
+
+/** Rules of a sheet of another origin cannot be read, and are not ours. */
+function rulesOf(sheet: CSSStyleSheet): Iterable<CSSRule> {
+  try {
+    return sheet.cssRules
+  } catch {
+    return []
+  }
 }

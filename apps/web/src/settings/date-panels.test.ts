@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clampMonth, yearsPage } from './date-panels.ts'
+import { clampMonth, yearsPage } from './date-picker.tsx'
 
 const FIRST = new Date(1999, 0)
 

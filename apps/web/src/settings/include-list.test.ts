@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Include, withInclude } from './include-list.ts'
+import { type Include, withInclude } from './includes-section.tsx'
 
 const include = (text: string): Include => {
   const [source = '', variables = ''] = text.split(':')

@@ -6,9 +6,9 @@ import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { otherWorksheets } from '../opened/other-worksheets.ts'
 import fields from './fields.module.css'
 import { Section } from './fields.tsx'
-import { type Include, withInclude } from './include-list.ts'
 import css from './includes-section.module.css'
 import type { SectionProps } from './use-settings-steps.ts'
+import type { WorksheetSettings } from '@calcwright/document'
 
 const IncludePicker = lazyPart(() => import('@calcwright/blocks/include-picker'))
 
@@ -79,4 +79,19 @@ export function IncludesSection({ settings: { includes }, set }: SectionProps) {
       )}
     </Section>
   )
+}
+
+/** The list of includes that new worksheets begin with. A worksheet stands in it once. */
+export type Include = WorksheetSettings['includes'][number]
+
+/** With the include in the place of the one that was changed, or at the end. */
+export function withInclude(
+  includes: readonly Include[],
+  include: Include,
+  changed: Include | null,
+): readonly Include[] {
+  const place = includes.findIndex(({ source }) => source === (changed ?? include).source)
+  const others = includes.map((other, index) => (index === place ? include : other))
+  if (place < 0) others.push(include)
+  return others.filter(other => other === include || other.source !== include.source)
 }

@@ -6,7 +6,7 @@ import type { OpenWorksheet } from '../opened/open-worksheet.ts'
 import { useWorksheetSettings } from '../opened/use-worksheet-settings.ts'
 import { closeSettings, openSettings, useSettingsDialog } from './dialog-state.ts'
 import css from './settings-summary.module.css'
-import { summaryOf } from './summary.ts'
+import type { WorksheetSettings } from '@calcwright/document'
 
 interface SettingsSummaryProps {
   readonly open: Pick<OpenWorksheet, 'worksheet' | 'rightsLevel' | 'needPaidPlan'>
@@ -40,4 +40,10 @@ function useDialog() {
   const wanted = useSettingsDialog(state => state.open)
   useEffect(() => closeSettings, [])
   return useLoaded(load, { wanted, what: 'The settings', onFailure: closeSettings })
+}
+
+/** The settings that a reader of results wants to know, in a few words: `rad · m kg s · decimals`. */
+export function summaryOf({ angle, base_units, approx }: WorksheetSettings): string {
+  const { length, mass, time } = base_units
+  return [angle, `${length} ${mass} ${time}`, approx ? 'decimals' : 'exact'].join(' · ')
 }

@@ -1,6 +1,6 @@
 import { defaultSettings, presetSettings } from '@calcwright/document'
 import { expect, it } from 'vitest'
-import { summaryOf } from './summary.ts'
+import { summaryOf } from './settings-summary.tsx'
 
 const settings = defaultSettings()
 

@@ -1,12 +1,14 @@
 /** The address to pass on, and making it another one. */
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 import modal from '@calcwright/ui/modal.module.css'
 import { Spinner, Button, toast } from '@calcwright/ui'
 import type { Item } from '../items/item.ts'
 import css from './sharing.module.css'
-import { useNewAddress } from './use-new-address.ts'
+import { useNavigate, useRouteContext } from '@tanstack/react-router'
+import { changeRows } from '../items/change-rows.ts'
+import { granted } from '../session/granted.ts'
 
 interface ShareLinkProps {
   readonly item: Item
@@ -70,5 +72,22 @@ async function copy(text: string): Promise<boolean> {
   } catch {
     toast.error('The browser does not allow copying here. Select the link and copy it.')
     return false
+  }
+}
+
+/** Gives the item another hash; lists, the address and an open worksheet follow. Throws an Error with a sentence. */
+function useNewAddress() {
+  const { client } = useRouteContext({ from: '__root__' })
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  return async (item: Item) => {
+    const answer = await granted(client.invalidateUrl(item.type, item.hash))
+    changeRows(queries, [item.hash], row => ({ ...row, hash_string: answer.hash_string }))
+    void queries.invalidateQueries({ queryKey: ['worksheets'] })
+    if (item.type === 'Project') void queries.invalidateQueries({ queryKey: ['tree'] })
+    const { pathname } = location
+    if (pathname.split('/')[2] === item.hash)
+      await navigate({ to: pathname.replace(`/${item.hash}`, `/${answer.hash_string}`), replace: true })
+    return answer
   }
 }

@@ -1,8 +1,7 @@
 /** The sentence of the status bar with its links and its progress. */
-import type { Editor, EvaluationStatus } from '@calcwright/editor'
+import { blocksWithErrors, type Editor, type EvaluationStatus } from '@calcwright/editor'
 import type { ComputedWorksheet } from '../opened/compute-worksheet.ts'
 import { type Condition, waitingText } from './condition.ts'
-import { showFirstError } from './first-error.ts'
 import css from './status-bar.module.css'
 
 const HALTED =
@@ -97,4 +96,10 @@ function Link(props: { readonly onClick: () => void; readonly children: string }
   return (
     <button type="button" className={css.link} onMouseDown={event => event.preventDefault()} {...props} />
   )
+}
+
+/** Puts the caret into the first line that has an error of its own. */
+function showFirstError(editor: Editor): void {
+  const wrong = blocksWithErrors(editor.worksheet, editor.results)[0]
+  if (wrong) editor.focus(wrong.id, { at: 'end' })
 }

@@ -1,12 +1,11 @@
 /** One line at the foot: what the engine does, and what to do about it. */
 import type { Editor } from '@calcwright/editor'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useState, useEffect } from 'react'
 import { useStore } from 'zustand'
 import type { ComputedWorksheet } from '../opened/compute-worksheet.ts'
 import { ALERTS, conditionOf } from './condition.ts'
 import { Message } from './message.tsx'
 import css from './status-bar.module.css'
-import { useDelayed } from './use-delayed.ts'
 import { useRestartOnline } from './use-restart-online.ts'
 
 /** After this the engine is taken to be stuck and may be killed. */
@@ -52,4 +51,18 @@ function useAbort({ evaluator }: ComputedWorksheet, running: boolean): [boolean,
     evaluator.abort()
   }
   return [aborting, abort]
+}
+
+/** True once `active` has been true for `delay` ms without a break. */
+function useDelayed(active: boolean, delay: number): boolean {
+  const [passed, setPassed] = useState(false)
+  useEffect(() => {
+    if (!active) return
+    const timer = setTimeout(() => setPassed(true), delay)
+    return () => {
+      clearTimeout(timer)
+      setPassed(false)
+    }
+  }, [active, delay])
+  return active && passed
 }

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { useTypedText } from './use-typed-text.ts'
 import styles from './upload.module.css'
+import { browserStorage } from '@calcwright/ui'
 
 interface AddressFormProps {
   /** The block that waits for the text. */
@@ -61,4 +61,21 @@ export function AddressForm({ block, label, placeholder, button, focused, submit
       )}
     </form>
   )
+}
+
+/**
+ * Text that is typed into a block and is no part of the worksheet yet: it stays in this browser, so that a page that is
+ * loaded again, or has no network, shows it as it was left.
+ */
+const keyOf = (block: string): string => `calcwright-typed-${block}`
+
+/** @returns the text and its setter; '' forgets it */
+function useTypedText(block: string): readonly [string, (text: string) => void] {
+  const [text, setText] = useState(() => browserStorage.get(keyOf(block)) ?? '')
+  const set = (next: string): void => {
+    setText(next)
+    if (next === '') browserStorage.remove(keyOf(block))
+    else browserStorage.set(keyOf(block), next)
+  }
+  return [text, set]
 }

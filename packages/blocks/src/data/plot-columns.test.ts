@@ -6,7 +6,7 @@ import { registry } from '../schemas.ts'
 import { computeWorksheet } from '../testing/indented.ts'
 import { fitOfColumns, plotOfColumns, plottedOf } from './plot-columns.ts'
 import type { Plotted } from './plot-columns.ts'
-import { plottedColumns } from './table/plotted-columns.ts'
+import { plottedColumns } from './table/Grid.tsx'
 import type { TableProps } from './table/props.ts'
 
 const COLUMNS = ['T', 'p_1', 'p_2', 'V'].map((name, at) => ({ name, unit: ['K', 'kPa', 'kPa', 'm^3'][at]! }))

@@ -7,8 +7,10 @@ import type { ImportedLine, StoredResult } from './imported.ts'
 import { localsOf } from './late-assignments.ts'
 import type { LateAssignments } from './late-assignments.ts'
 import { NameTable } from './names.ts'
-import { pictureHtml } from './pictures.ts'
 import { asText } from './written.ts'
+import { toBase64 } from '@calcwright/document'
+import { MIME, pictureFactsOf } from '../picture-facts.ts'
+import { escapeText } from '../text/rich/plain.ts'
 
 const CONSTANTS: Readonly<Record<string, string>> = {
   e: 'e',
@@ -252,3 +254,17 @@ export function inReadingOrder<Region>(
 
 /** Pixels between the tops of what stands in one row. */
 const SAME_ROW = 9
+
+/**
+ * A picture as the HTML of a text.
+ * @param words for those who do not see it
+ * @param width in pixels, as the document shows it
+ * @returns null for bytes that a text cannot show, such as those of a Windows metafile
+ */
+function pictureHtml(bytes: Uint8Array, words: string, width?: number): string | null {
+  const facts = pictureFactsOf(bytes)
+  if (!facts || facts.type === 'svg') return null
+  const wide = width !== undefined && width >= 1 ? ` width="${Math.round(width)}"` : ''
+  const named = escapeText(words).replaceAll('"', '&quot;')
+  return `<p><img src="data:${MIME[facts.type]};base64,${toBase64(bytes)}" alt="${named}"${wide}></p>`
+}

@@ -10,7 +10,7 @@ import type {
   Outcome,
 } from '@calcwright/evaluator'
 import type { LineMarks } from '@calcwright/document'
-import { freeNames, type NumberFormat, parsePlain } from '@calcwright/math/expression'
+import { freeNames, type NumberFormat, parsePlain, toLatex, toPlain } from '@calcwright/math/expression'
 import { isBoxUnit } from '@calcwright/math/units'
 import { CHECK, activeChecks, checkOf, inOrderOfUse, withIncluded } from '../checks/sheet-checks.ts'
 import type { SheetCheck } from '../checks/sheet-checks.ts'
@@ -22,7 +22,6 @@ import { type SheetInput, definitionText, inputOf } from '../sheet-schema/input.
 import { type NamedProblem, problemOf } from '../sheet-schema/named-problem.ts'
 import { type InputReading, readInput } from '../sheet-schema/reading.ts'
 import { CallLines, formulaBlock, outputId, outputParts, probeId } from './lines.ts'
-import { type OutputStep, outputSteps } from './output-steps.ts'
 import { outputKey, shownLines } from './shown-lines.ts'
 
 export interface CallOutput {
@@ -341,4 +340,23 @@ function isSameBlock(sent: EvaluationBlock | undefined, block: EvaluationBlock):
   if (sent?.type !== block.type || sent.numbers !== block.numbers) return false
   const [before, now] = [sent.props, block.props] as [Record<string, unknown>, Record<string, unknown>]
   return Object.keys(now).every(key => before[key] === now[key])
+}
+
+/** The steps to an output: those of the line that defines it, where that shows them. */
+interface OutputStep {
+  /** A text for people: `12 kN/(300 mm^2)`. */
+  readonly text: string
+  readonly latex: string
+}
+
+/**
+ * @param line plain notation of the line
+ * @returns its formula, and below that what stands between the formula and the result; none where nothing does
+ */
+function outputSteps(line: string, { working = [] }: Pick<Outcome, 'working'>): OutputStep[] {
+  const parsed = working.length > 0 ? parsePlain(line, { isUnit: isBoxUnit }) : null
+  if (!parsed?.ok || !('value' in parsed.value)) return []
+  const { value } = parsed.value
+  const formula = { text: toPlain(value, { units: 'bare' }), latex: toLatex(value) }
+  return [formula, ...working.map(({ display, latex }) => ({ text: display, latex }))]
 }

@@ -2,7 +2,9 @@
 import type { EvaluationBlock } from '@calcwright/evaluator'
 import { message } from '@calcwright/math/messages/inputs'
 import { registry } from '../schemas.ts'
-import { writtenDefinition } from './written-definition.ts'
+import { freeNames, parsePlain } from '@calcwright/math/expression'
+import { isBoxUnit } from '@calcwright/math/units'
+import { definitionText } from './input.ts'
 
 export interface Definitions<Block extends EvaluationBlock> {
   readonly blocks: readonly Block[]
@@ -37,4 +39,23 @@ function isInside(blocks: readonly EvaluationBlock[], { parent }: EvaluationBloc
 function isContainer({ type }: EvaluationBlock): boolean {
   const { container } = registry.get(type) ?? {}
   return container !== undefined && !container.indents
+}
+
+/** The definition that a block writes by itself, as a formula line or a control does. */
+interface WrittenDefinition {
+  readonly text: string
+  /** Whether it changes an earlier value of this name, as `a := 2*a` and `v[1] := 3` do. */
+  readonly changes: (name: string) => boolean
+}
+
+/** @returns null for blocks that define nothing by a formula */
+function writtenDefinition(block: EvaluationBlock): WrittenDefinition | null {
+  const text = definitionText(block)
+  const parsed = parsePlain(text, { isUnit: isBoxUnit })
+  if (!parsed.ok || parsed.value.kind !== 'definition') return null
+  const { target, value } = parsed.value
+  return {
+    text,
+    changes: name => target.kind === 'element' || freeNames(value).has(name),
+  }
 }

@@ -10,7 +10,6 @@ import { readBody } from '../upgrade.ts'
 import { newBlockId, Worksheet } from '../worksheet.ts'
 import { checkFiles } from './files.ts'
 import { CALC_VERSION, type CalcBlock, type CalcFile } from './format.ts'
-import { FILE_MIGRATIONS, type FileMigrations } from './migrations.ts'
 import { calcFile } from './schema.ts'
 
 /** The library's schemas have no sentences of their own, and people read the message about a fault in a file. */
@@ -149,4 +148,12 @@ function faultIn(error: z.core.$ZodError, above: readonly string[]): DocumentErr
     path,
     cause: error,
   })
+}
+
+type FileMigrations = Readonly<Record<number, (old: JsonObject) => JsonObject>>
+
+/** `FILE_MIGRATIONS[n]` turns a file of format version n into one of n + 1, `version` included. */
+const FILE_MIGRATIONS: FileMigrations = {
+  // Version 2 has files.
+  1: old => ({ ...old, version: 2 }),
 }

@@ -13,7 +13,7 @@ import { readBody, type StoredBody } from '../upgrade.ts'
 import { markWrites } from './marks.ts'
 import { acceptedPlan, type Plan, type PlanContext } from './plan.ts'
 import { restoredPlaces } from './restore-places.ts'
-import { restoredRows } from './restore-rows.ts'
+import type { Outline } from '../outline.ts'
 
 /** The state that `restore` can bring back later. */
 export function restorableState(worksheet: {
@@ -96,4 +96,24 @@ function bodyOf(registry: Registry, { type, version, status, props }: Block): St
   const defaults = status === 'ok' ? registry.get(type)?.defaults() : undefined
   const fields = defaults ? differences(props as object, defaults as object) : (props as JsonObject)
   return { type, version, fields }
+}
+
+/** The keys to be stored, so that the blocks stand beside one another as they did; null for none of their own. */
+function restoredRows(outline: Outline, blocks: readonly Block[]): ReadonlyMap<string, string | null> {
+  const isAlike =
+    blocks.length === outline.blocks.length &&
+    blocks.every((block, index) => {
+      const { id, parent, beside = false } = outline.blocks[index]!
+      return id === block.id && parent === block.parent && beside === (block.beside ?? false)
+    })
+  const rows = new Map<string, string | null>()
+  if (isAlike) return rows
+  const firsts = new Map<string | null, string>()
+  for (const { id, parent, beside } of blocks) {
+    const first = beside ? firsts.get(parent) : undefined
+    firsts.set(parent, first ?? id)
+    const wanted = first ?? null
+    if (wanted !== (outline.rows.get(id) ?? null)) rows.set(id, wanted)
+  }
+  return rows
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { acceptedFiles } from './dropped-files.ts'
+import { acceptedFiles } from './use-sheet-drop.ts'
 import { acceptancesOf, bestBlocks, FIT } from '../contract/offer.ts'
 import type { Acceptance, Offer } from '../contract/offer.ts'
 import { viewsOf } from '../contract/test-views.ts'

@@ -5,11 +5,11 @@ import type { NewBlock, Place, WorksheetSettings } from '@calcwright/document'
 import type { EditorWithState } from '../state/editor.ts'
 import { lazyModule } from '@calcwright/ui'
 import type { Tool } from '../contract/block-view.ts'
-import type { OfferedBlock } from '../contract/offer.ts'
+import type { OfferedBlock, Acceptance, OfferReceivers } from '../contract/offer.ts'
 import { AutoScroll } from './autoscroll.ts'
 import { showDropLine } from './drop-state.ts'
-import { acceptedFiles } from './dropped-files.ts'
 import { depthAt, dropAt } from './layout.ts'
+import { acceptancesOf } from '../contract/offer.ts'
 
 /** The id of a tool of the toolbox, while it is dragged. */
 export const TOOL_DRAG_TYPE = 'application/x-calcwright-tool'
@@ -137,3 +137,17 @@ function isForText({ target, dataTransfer }: DragEvent): boolean {
   const inText = target instanceof HTMLElement && (target.isContentEditable || target.tagName === 'INPUT')
   return inText && types.includes('text/plain') && !types.includes('Files') && !types.includes(TOOL_DRAG_TYPE)
 }
+
+/** The answer of the block type that the files fit best; undefined where none takes them. */
+export function acceptedFiles(
+  registry: OfferReceivers,
+  data: Pick<DataTransfer, 'files' | 'items'>,
+): Required<Acceptance> | undefined {
+  const files = data.files.length > 0 ? [...data.files] : filesDragged(data)
+  const [best] = acceptancesOf(registry, { plain: '', html: '', files, caretIn: null })
+  return best?.blocks && (best as Required<Acceptance>)
+}
+
+/** While files are dragged a browser reveals their types alone. */
+const filesDragged = ({ items }: Pick<DataTransfer, 'items'>): File[] =>
+  [...items].filter(({ kind }) => kind === 'file').map(({ type }) => new File([], '', { type }))

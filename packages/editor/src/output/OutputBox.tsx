@@ -1,4 +1,4 @@
-import { memo, Suspense, useEffect, useRef, useState } from 'react'
+import { memo, Suspense, useEffect, useRef, useState, useLayoutEffect } from 'react'
 import { ChevronRight, Clock } from 'lucide-react'
 import type { Outcome } from '@calcwright/evaluator'
 import type { OutputActions, OutputRights } from './actions.ts'
@@ -8,8 +8,8 @@ import type { MenuOpener, QuestionKind } from './output-menu-props.ts'
 import { resultText } from './result-text.ts'
 import { isShown } from './settings.ts'
 import type { OutputSettings } from './settings.ts'
-import { useMenuKey } from './use-menu-key.ts'
 import styles from './output.module.css'
+import type { RefObject } from 'react'
 
 export interface OutputBoxProps {
   readonly outcome: Outcome | undefined
@@ -222,4 +222,25 @@ function useAnnouncement({ outcome, active, calculating, actions }: OutputBoxPro
     }, 700)
     return () => clearTimeout(timer)
   }, [active, calculating, text, announce])
+}
+
+/** The keys of menus: F10, with Shift or without, and the menu key. */
+const isMenuKey = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  (key === 'ContextMenu' || key === 'F10') && !altKey && !ctrlKey && !metaKey
+
+/** Opens what belongs to the result from anywhere in the active line, whatever the formula does with keys. */
+function useMenuKey(active: boolean, place: RefObject<HTMLElement | null>, open: () => void): void {
+  // Opens with the paint: the next key is meant for the visible menu.
+  useLayoutEffect(() => {
+    const line = active ? place.current?.closest<HTMLElement>('[data-block]') : null
+    if (!line) return
+    const press = (event: KeyboardEvent): void => {
+      if (!isMenuKey(event)) return
+      event.preventDefault()
+      event.stopPropagation()
+      open()
+    }
+    line.addEventListener('keydown', press, { capture: true })
+    return () => line.removeEventListener('keydown', press, { capture: true })
+  }, [active, place, open])
 }

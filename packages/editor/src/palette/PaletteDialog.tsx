@@ -10,11 +10,10 @@ import type { PaletteEntry } from './entries.ts'
 import { insertInto } from './insert-entry.ts'
 import { closePalette } from './open.ts'
 import type { PaletteScope } from './open.ts'
-import { recentIds, remember } from './recent.ts'
 import { searchEntries } from './search.ts'
 import type { ScoredEntry } from '../templates/library-rows.ts'
 import { useRows, useToolWords } from './use-insertables.ts'
-import { LetterGlyph } from '@calcwright/ui'
+import { LetterGlyph, browserStorage } from '@calcwright/ui'
 import styles from './palette.module.css'
 
 interface PaletteDialogProps {
@@ -215,4 +214,27 @@ function finish(editor: EditorWithState, entry: PaletteEntry | null): void {
   if (!entry) return
   remember(entry.id)
   insertInto(editor, entry)
+}
+
+/** Recent choices, stored in this browser. */
+const KEY = 'calcwright.palette'
+const MOST = 8
+
+function recentIds(): readonly string[] {
+  const stored: unknown = parse(browserStorage.get(KEY))
+  return Array.isArray(stored) ? stored.filter(id => typeof id === 'string') : []
+}
+
+function remember(id: string): void {
+  const ids = [id, ...recentIds().filter(other => other !== id)].slice(0, MOST)
+  browserStorage.set(KEY, JSON.stringify(ids))
+}
+
+function parse(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '[]')
+  } catch {
+    // Somebody else wrote there: nothing is remembered.
+    return []
+  }
 }

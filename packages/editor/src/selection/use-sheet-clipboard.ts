@@ -13,10 +13,10 @@ import type { EditorWithState } from '../state/editor.ts'
 import { clipboardOf, holdsBlocks, isProse, ownForm } from './clipboard.ts'
 import { deleteSelection } from './commands.ts'
 import { caretEdges } from './edges.ts'
-import { sendClipboardToFocus } from './focused-clipboard.ts'
 import { hasOwnKeys } from './own-keys.ts'
 import { acceptancesOf, FIT } from '../contract/offer.ts'
 import type { Offer, OfferedBlock } from '../contract/offer.ts'
+import { clipboardEvent } from '../math/clipboard-event.ts'
 
 /** Reads blocks in our own form: fetched when some are copied, or pasted from another page. */
 const reader = lazyModule(() => import('@calcwright/document/calc-file'))
@@ -198,3 +198,23 @@ const isBare = ({ types }: DataTransfer): boolean => !types.join().includes('tex
 /** A line whose field is loading is one, too: it buffers the paste. */
 const isInput = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || hasOwnKeys(target)
+
+/**
+ * Firefox sends clipboard events to the body while nothing is selected and no text has the caret, and not to the
+ * element with the focus, as the handle of a selected line or the cell of a table. They are sent on from there.
+ */
+const KINDS = ['copy', 'cut', 'paste'] as const
+
+/** Calls after the first change nothing. */
+function sendClipboardToFocus(): void {
+  for (const kind of KINDS) document.addEventListener(kind, sendOn, { capture: true })
+}
+
+function sendOn(event: ClipboardEvent): void {
+  const { activeElement, body } = document
+  if (!event.isTrusted || !activeElement || activeElement === body) return
+  if (activeElement.contains(event.target as Node) || getSelection()?.isCollapsed === false) return
+  if (activeElement.dispatchEvent(clipboardEvent(event.type, event.clipboardData))) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+}

@@ -1,14 +1,14 @@
 /** Actions of the buttons on the field. */
 import { unitContent } from '../math/auto-unit.ts'
 import { sharedController } from '../math/controller.ts'
-import { isAfterValue } from '../math/field-model.ts'
+import { isAfterValue, isSpace, slotOf } from '../math/field-model.ts'
 import { SCIENTIFIC } from './templates.ts'
-import { unitAt } from './unit-at.ts'
-import type { FieldAtom } from '../math/field-model.ts'
+import type { FieldAtom, FieldModel } from '../math/field-model.ts'
 import { sharedField } from '../math/mathlive.ts'
 import { addToMatrix } from '../math/structure.ts'
 import type { MatrixAddition } from '../math/structure.ts'
 import { insertTemplate } from './insert-template.ts'
+import { unitBox, unitBoxBehindNumber } from '@calcwright/math/expression'
 
 /** Puts a template at the caret, and the caret into its first empty place. */
 export function applyTemplate(latex: string): void {
@@ -68,4 +68,20 @@ export function isInMatrix(): boolean {
   for (let atom: FieldAtom | undefined = model.at(model.position); atom; atom = atom.parent)
     if (Array.isArray(atom.parentBranch)) return true
   return false
+}
+
+/**
+ * A unit as it goes in at the caret: in its box, and within another box as a further factor of it.
+ * @param content LaTeX of the unit without its box
+ */
+function unitAt(model: FieldModel, content: string): string {
+  if (slotOf(model) !== 'unit') {
+    const left = model.at(model.position)
+    return isAfterValue(model, model.position) && !isSpace(left)
+      ? unitBoxBehindNumber(content)
+      : unitBox(content)
+  }
+  const left = model.at(Math.min(model.anchor, model.position))
+  const joins = left.type === 'first' || left.type === 'placeholder' || left.type === 'mbin'
+  return joins ? content : `\\cdot ${content}`
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react'
 import { PanelRight, Search } from 'lucide-react'
 import { Tooltip } from 'radix-ui'
@@ -11,7 +11,6 @@ import { BarButton } from './BarButton.tsx'
 import { ModeButton } from './ModeButton.tsx'
 import { MoreMenu } from './MoreMenu.tsx'
 import { useFit } from './use-fit.ts'
-import { useNarrow } from './use-narrow.ts'
 import styles from './toolbar.module.css'
 
 interface BarProps {
@@ -130,4 +129,16 @@ function backToCaret(event: KeyboardEvent, editor: EditorWithState): void {
   if (block === undefined) return
   event.preventDefault()
   editor.focus(block, { at: 'keep' })
+}
+
+const query = matchMedia('(max-width: 480px)')
+
+function subscribe(listener: () => void): () => void {
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+/** Whether the window is as narrow as a phone. */
+function useNarrow(): boolean {
+  return useSyncExternalStore(subscribe, () => query.matches)
 }

@@ -5,7 +5,7 @@ import type { EditorState } from '../state/context.ts'
 import type { EditorWithState } from '../state/editor.ts'
 import type { Surface } from '../contract/surface.ts'
 import { Bar } from './Bar.tsx'
-import { useBarKey } from './use-bar-key.ts'
+import { useEffect } from 'react'
 
 const TITLES = { math: 'Math toolbar', text: 'Text toolbar', plot: 'Plot toolbar' } as const
 
@@ -42,4 +42,21 @@ function SurfaceBar({ editor, surface, live }: SurfaceBarProps) {
 
 function hasCaret({ caret, surface }: EditorState): boolean {
   return caret !== null && caret.block === surface?.block
+}
+
+/** F6 and Alt-F10 go from anywhere on the page to the bar. */
+function useBarKey(): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const called = event.key === 'F6' || (event.key === 'F10' && event.altKey)
+      if (!called || event.ctrlKey || event.metaKey) return
+      const stop = document.querySelector<HTMLElement>('[data-item][tabindex="0"]')
+      if (!stop) return
+      event.preventDefault()
+      event.stopPropagation()
+      stop.focus()
+    }
+    window.addEventListener('keydown', onKeyDown, { capture: true })
+    return () => window.removeEventListener('keydown', onKeyDown, { capture: true })
+  }, [])
 }

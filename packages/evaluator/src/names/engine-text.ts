@@ -4,11 +4,10 @@
 import type { EngineCommand } from '@calcwright/engine'
 import { withoutSearches } from '@calcwright/lowering/solve'
 import type { FunctionDefinition, FunctionVariant } from '@calcwright/math/dimensions'
-import { toEngine } from '@calcwright/math/expression'
+import { toEngine, freeNames } from '@calcwright/math/expression'
 import type { Expression } from '@calcwright/math/expression'
 import { engineWord } from '@calcwright/reference/functions'
 import { LAZY_CONDITION, nameOfSymbol, parameterSymbol, serialOf, variantSymbol } from '../engine/symbols.ts'
-import { openNames } from './open-names.ts'
 import { toSymbols } from './to-symbols.ts'
 import type { KnownFunction, NameScope } from '../values/known.ts'
 import { withNearDecisions, withNearSteps } from './near-decisions.ts'
@@ -101,4 +100,24 @@ export function functionText(
   const isAssignment =
     body.kind === 'compare' && body.relations.join() === '==' && body.operands[0]!.kind === 'name'
   return `${symbol}(${parameters.map(parameterSymbol).join(',')}):=${isAssignment ? `head([${text}])` : text}`
+}
+
+/** @returns as `x` for `subst(E, x, 2)` over `E := x^2`: in such a call it has to stay what it is */
+function openNames(expression: Expression, scope: NameScope): ReadonlySet<string> {
+  const open = new Set<string>()
+  const seen = new Set<KnownFunction>()
+  const visit = (part: Expression, within: NameScope, bound: readonly string[]): void => {
+    for (const written of freeNames(part, bound).keys()) {
+      const [name = written] = written.split('@')
+      const known = within.known(name)
+      if (!known) open.add(name)
+      else if (known.kind === 'variable') for (const free of known.variable.free ?? []) open.add(free.name)
+      else if (!seen.has(known)) {
+        seen.add(known)
+        visit(known.definition.body, known.scope, known.definition.parameters)
+      }
+    }
+  }
+  visit(expression, scope, [])
+  return open
 }

@@ -8,7 +8,7 @@ import { findFunction } from '@calcwright/reference/functions'
 import type { BinaryNode, CallNode, CompareNode, Expression } from '../expression/tree.ts'
 import { Rational } from '../rational.ts'
 import { type Dimension, DIMENSIONLESS, type ResolvedUnit } from '../units/index.ts'
-import { binaryNode } from './build.ts'
+import { binaryNode, decimalNode, factorNode, isOne, rationalNode } from './build.ts'
 import {
   isAbsorbing,
   isClosed,
@@ -20,7 +20,6 @@ import {
 import { signaturesOf } from './signature.ts'
 import { powerOfDimension } from './term.ts'
 import type { FreeName, Measured, Shape } from './types.ts'
-import { inUnit } from './unitNumbers.ts'
 
 export interface RestoreOptions {
   /** The unit to show a number of this dimension in; never a thermometer scale. */
@@ -311,4 +310,22 @@ function takesPlain(node: CallNode): boolean {
     ({ least, most }) => node.args.length >= least && node.args.length <= most,
   )
   return signature !== undefined && signature.parameters.every(({ pattern }) => pattern.letters.length === 0)
+}
+
+/** An SI number as a number of the unit: exact where both are, decimals stay decimals. */
+function inUnit(node: Expression, unit: ResolvedUnit): Expression {
+  const { factor } = unit
+  if (isOne(factor)) return node
+  const value = literalValue(node)
+  if (value === undefined || factor.pi !== 0)
+    return binaryNode('/', node, factorNode(factor, node.span), node.span)
+  const quotient = value.divide(factor.coefficient)
+  const exact = factor.exact && !/[.eE]/.test(textOf(node))
+  return exact ? rationalNode(quotient, node.span) : decimalNode(quotient.toNumber(), node.span)
+}
+
+function textOf(node: Expression): string {
+  if (node.kind === 'number') return node.text
+  if (node.kind === 'unary') return textOf(node.operand)
+  return node.kind === 'binary' ? `${textOf(node.left)}/${textOf(node.right)}` : ''
 }

@@ -5,7 +5,7 @@
  *
  * 1. A listed unit of exactly this dimension, the first in the list: N, J, Pa (or MPa where the list
  *    says so), W, gal, Hz; a base unit for its own dimension.
- * 2. A customary compound of preferred units (W/m, not N/s): reference/units/customary.ts.
+ * 2. A customary compound of preferred units (W/m, not N/s): reference/units/usual.ts.
  * 3. Base units alone for motion (length and time only): m/s, m^3, m^2/s^2.
  * 4. The simplest of: base units alone, or one listed unit to a power times base units. Simplest is the
  *    least sum of the number of factors and of the sizes of their exponents; on a tie base units

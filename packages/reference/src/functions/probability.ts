@@ -60,3 +60,62 @@ weibull, weibulld | weibull(k, lambda, x) ; weibull(k, lambda, theta, x) | 1, a,
 weibull_cdf, weibulld_cdf | weibull_cdf(k, lambda, x) ; weibull_cdf(k, lambda, theta, x) | 1, a, a -> 1 ; 1, a, a, a -> 1 | law_share(law_risk((law_clip($3, 0, infinity) / $2)^$1)) ; law_share(law_risk((law_clip($3, 0, infinity) / $2)^$1)) ; law_share(law_risk((law_clip($3, 0, infinity) / $2)^$1)) ; law_share(law_risk((law_clip($4 - $3, 0, infinity) / $2)^$1)) | Weibull probability below x.
 weibull_icdf, weibulld_icdf | weibull_icdf(k, lambda, p) ; weibull_icdf(k, lambda, theta, p) | 1, a, 1 -> a ; 1, a, a, 1 -> a | $2 * (-num_log1p(-$2))^(1 / $1) ; $2 * (-num_log1p(-$2))^(1 / $1) ; $2 * (-num_log1p(-$3))^(1 / $1) ; $3 + $2 * (-num_log1p(-$4))^(1 / $1) | Weibull value with probability p below it.
 `
+
+/** Random Numbers. Columns and the language of the rules: see table.ts. */
+export const random = `
+rand | rand() ; rand(n) ; rand(count, low, high) | _? -> 1 ; a, a -> a ; 1, a, a -> [a] | | Uniform random value: real below 1, integer below n, or several integers in a range.
+randbinomial | randbinomial(n, p) | 1... -> 1 | | Random value from a binomial law.
+randchisquare | randchisquare(n) | 1... -> 1 | | Random value from a chi-square law.
+randexp | randexp(a) | 1/a -> a | | Random value from an exponential law.
+randfisher | randfisher(n, m) | 1... -> 1 | | Random value from a Fisher-Snedecor law.
+randgeometric | randgeometric(p) | 1... -> 1 | | Random value from a geometric law.
+randmarkov | randmarkov(M, start, n) ; randmarkov([loops], n) | plain | | Random walk of a Markov chain, or a random transition matrix.
+randMat | randMat(n) ; randMat(rows, cols) ; randMat(rows, cols, law) | plain | | List or matrix of random whole numbers from -99 to 99 (or drawn from a law).
+randmultinomial | randmultinomial([probabilities]) ; randmultinomial([probabilities], list) | plain | | Random position or item by weight.
+randnorm, randNorm, rnorm | randnorm(mu, sigma) | a, a -> a | | Random value from a normal law.
+randperm | randperm(n) | plain | | Random ordering of the first n integers.
+randpoisson | randpoisson(lambda) | 1... -> 1 | | Random value from a Poisson law.
+randpoly, randPoly | randpoly(n) ; randpoly(n, var) | plain | | Random polynomial of degree n with coefficients from -99 to 99.
+randstudent | randstudent(n) | 1... -> 1 | | Random value from a Student law.
+randvector, ranv | randvector(n) ; randvector(n, law) | plain | | List of n random values (-99 to 99 unless a law is given).
+srand, randseed, RandSeed | srand ; srand(seed) | _... -> 1 | | Restarts the random sequence. The worksheet does this before each evaluation.
+`
+
+/** Values with an uncertainty. Columns and the language of the rules: see table.ts. */
+export const uncertainty = `
+budget | budget(y) | @sharesOf | | Shares of the inputs in the uncertainty of a value; on a line by itself a table of what each contributes.
+correlate | correlate(a, b, r) ; correlate([a, b, c], R) | @correlationOf | | Coefficient of correlation between two uncertain numbers, or the matrix of several, for the lines below.
+correlation_between | correlation_between(y, z) ; correlation_between([x, y, z]) | @correlationOf | | Coefficient of correlation between two values that hang on the same inputs; of a list, the matrix.
+coverage_factor | coverage_factor(p, n) | 1... -> 1 | law_student_inverse($2, (1 + $1) / 2) ; law_student_inverse($2, (1 + $1) / 2) | Factor of the expanded uncertainty for a level of confidence p and n degrees of freedom, by Student (GUM, annex G).
+effective_dof | effective_dof(uncertainties, n) | [a], [1] -> 1 | sta_dof($1, $2) ; sta_dof($1, $2) | Effective degrees of freedom of a sum of contributions, each a standard uncertainty with n degrees of freedom, by Welch and Satterthwaite (GUM, G.4).
+monte_carlo | monte_carlo(y) ; monte_carlo(y, draws) | @simulation | | Mean, standard uncertainty and ends of the 95 % interval of a value, by simulation.
+uncertainty | uncertainty(y) | @spreadOf | | Standard uncertainty of a value, carried on from the numbers behind ±.
+`
+
+/**
+ * Regression. Columns and the language of the rules: see table.ts. Fits are made in fractions: years near
+ * 2000 or lengths in micrometres would lose their digits otherwise. With one argument more a call is the
+ * value of the fit there, and so a function of it.
+ */
+export const regression = `
+exponential_regression | exponential_regression([x], [y]) ; exponential_regression([x], [y], value) | [1], [b] -> (1, b) ; [a], [b], a -> b | reg_exponential($1, $2) ; reg_exponential($1, $2) ; reg_exp_at(fit_exponential($1, $2), $3) | Exponential curve of best fit.
+fit_band | fit_band(f, value) ; fit_band(f, value, level) ; fit_band(f, value, value2, level) | _, a -> a ; _, a, 1 -> a ; _, a, _, 1 -> a | | Half width of the confidence band (95 %) about a fit, given as the function that it is.
+fit_coefficients | fit_coefficients(f) | _ -> 1 | | Coefficients of a fit, given as the function that it is.
+fit_errors | fit_errors(f) | _ -> 1 | | Standard errors of the coefficients of a fit, given as the function that it is.
+fit_residuals | fit_residuals(f) | _ -> 1 | | What a fit leaves over of each y, given as the function that it is.
+interpolate | interpolate([x], [y], order, value) ; interpolate([x], [y], order, value, extrapolate) | [a], [b], 1, a -> b ; [a], [b], 1, a, 1 -> b | spl_at(spl_pieces($1, $2, $3), max($1), 0, $4) ; spl_at(spl_pieces($1, $2, $3), max($1), 0, $4) ; spl_at(spl_pieces($1, $2, $3), max($1), 0, $4) ; spl_at(spl_pieces($1, $2, $3), max($1), 0, $4) ; spl_at(spl_pieces($1, $2, $3), max($1), $5, $4) | Natural spline of an order through points, without a value beyond them unless the last argument is 1.
+linear_regression | linear_regression([x], [y]) ; linear_regression([x], [y], value) | [a], [b] -> (b/a, b) ; [a], [b], a -> b | reg_polynomial($1, $2, 1) ; reg_polynomial($1, $2, 1) ; reg_at(fit_polynomial($1, $2, 1), $3) | Straight line of best fit.
+logarithmic_regression | logarithmic_regression([x], [y]) ; logarithmic_regression([x], [y], value) | [1], [b] -> (b, b) ; [a], [b], a -> b | fit_logarithmic($1, $2) ; fit_logarithmic($1, $2) ; reg_log_at(fit_logarithmic($1, $2), $3) | Logarithm curve of best fit.
+logistic_regression | logistic_regression([y], x0, y0) ; logistic_regression([y], x0, y0, value) | [1], 1, 1 -> [1] ; [b], 1, b, 1 -> b | reg_logistic_fit($1, $2, $3) ; reg_logistic_fit($1, $2, $3) ; reg_logistic_fit($1, $2, $3) ; reg_logistic($1, $2, $3, $4) | S-shaped (logistic) curve of best fit through a start point.
+multi_regression | multi_regression([y], [[x1], [x2]], [v1, v2]) ; multi_regression([y], [[x1], [x2]], [v1, v2], constant) ; multi_regression([y], [[x1], [x2]], [v1, v2], constant, [weights]) | @multiFit | reg_multi($1, $2, $3, 1) ; reg_multi($1, $2, $3, 1) ; reg_multi($1, $2, $3, 1) ; reg_multi($1, $2, $3, $4) ; reg_weighted($1, $2, $3, $4, $5) | Value of a linear fit in several variables, with a constant term unless it is 0.
+multi_regression_band | multi_regression_band([y], [[x1], [x2]], [v1, v2], level) ; multi_regression_band([y], [[x1], [x2]], [v1, v2], level, constant) ; multi_regression_band([y], [[x1], [x2]], [v1, v2], level, constant, [weights]) | @multiFit | reg_multi_band($1, $2, $3, $4, 1) ; reg_multi_band($1, $2, $3, $4, 1) ; reg_multi_band($1, $2, $3, $4, 1) ; reg_multi_band($1, $2, $3, $4, 1) ; reg_multi_band($1, $2, $3, $4, $5) ; reg_several_band($1, $2, $3, $4, $5, $6) | Half width of the confidence band about a linear fit in several variables.
+multi_regression_coefficients | multi_regression_coefficients([y], [[x1], [x2]]) ; multi_regression_coefficients([y], [[x1], [x2]], constant) ; multi_regression_coefficients([y], [[x1], [x2]], constant, [weights]) | @multiCoefficients | reg_multi_coefficients($1, $2, 1) ; reg_multi_coefficients($1, $2, 1) ; reg_multi_coefficients($1, $2, $3) ; fit_several($1, $2, $3, $4) | Coefficients of a linear fit in several variables, the constant term last.
+multi_regression_errors | multi_regression_errors([y], [[x1], [x2]]) ; multi_regression_errors([y], [[x1], [x2]], constant) ; multi_regression_errors([y], [[x1], [x2]], constant, [weights]) | @multiCoefficients | reg_multi_errors($1, $2, 1) ; reg_multi_errors($1, $2, 1) ; reg_multi_errors($1, $2, $3) ; reg_several_errors($1, $2, $3, $4) | Standard errors of the coefficients of a linear fit in several variables.
+nonlinear_regression | nonlinear_regression(model, [x, a, b], [x], [y], [guesses]) ; nonlinear_regression(model, [x, a, b], [x], [y], [guesses], [weights]) | @nonlinearFit | | Parameters a, b of a formula in x with the least squares, from guesses on.
+nonlinear_regression_errors | nonlinear_regression_errors(model, [x, a, b], [x], [y], [guesses]) ; nonlinear_regression_errors(model, [x, a, b], [x], [y], [guesses], [weights]) | @nonlinearFit | | Standard errors of the parameters that nonlinear_regression gives.
+polynomial_regression, polyfit | polynomial_regression([x], [y], degree) ; polynomial_regression([x], [y], degree, value) | @polynomialFit | reg_polynomial($1, $2, $3) ; reg_polynomial($1, $2, $3) ; reg_polynomial($1, $2, $3) ; reg_at(fit_polynomial($1, $2, $3), $4) | Polynomial of best fit of a given degree.
+power_regression | power_regression([x], [y]) ; power_regression([x], [y], value) | [1], [1] -> (1, 1) ; [a], [b], a -> b | reg_power($1, $2) ; reg_power($1, $2) ; reg_pow_at(fit_power($1, $2), $3) | Power law of best fit.
+r_squared | r_squared(f) ; r_squared([y], [fitted]) | [a], [a] -> 1 | reg_r2($1, $2) | Coefficient of determination of a fit, or of fitted values: 1 where they are the data.
+regression_band | regression_band([x], [y], degree, value) ; regression_band([x], [y], degree, value, level) | [a], [b], 1, a -> b ; [a], [b], 1, a, 1 -> b | reg_band($1, $2, $3, $4, 0.95) ; reg_band($1, $2, $3, $4, 0.95) ; reg_band($1, $2, $3, $4, 0.95) ; reg_band($1, $2, $3, $4, 0.95) ; reg_band($1, $2, $3, $4, $5) | Half width of the confidence band (95 %) about a fitted polynomial.
+regression_errors | regression_errors([x], [y], degree) | @polynomialFit | reg_errors($1, $2, $3) | Standard errors of the coefficients of polynomial_regression.
+`

@@ -57,3 +57,11 @@ tchebyshev2 | tchebyshev2(n) ; tchebyshev2(n, x) | 1... -> 1 | | n-th Chebyshev 
 trunc | trunc(x) ; trunc(x, n) | @rounding | trunc($1) ; piecewise(re($1) < 0, -trunc(-re($1), $2), trunc(re($1), $2)) + i * piecewise(im($1) < 0, -trunc(-im($1), $2), trunc(im($1), $2)) | Drops digits after the decimal point, or after n decimals.
 Zeta, zeta | Zeta(s) | 1... -> 1 | | Riemann zeta function.
 `
+
+/** Constants and Logic. Columns and the language of the rules: see table.ts. */
+export const logic = `
+evalb | evalb(condition) | 1 -> 1 | | Works out a condition and reports it as a logical value.
+not | not(condition) | 1 -> 1 | | Flips a logical value.
+piecewise, when, if, ifte, IFTE | piecewise(condition, value, ..., otherwise) | @piecewise | piecewise | The value of the first condition that holds.
+same | same(a, b) | a, a -> 1 | | Checks whether two expressions are structurally the same; answers 1 or 0.
+`

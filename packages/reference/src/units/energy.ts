@@ -36,3 +36,49 @@ Hartree  | hartree                                  | ~4.3597447222060e-18 J | m
 Ry       | rydberg                                  | 1/2 Hartree            | m      | CODATA
 `,
 )
+
+/** Power and flow of heat. */
+export const POWER = readUnits(
+  'Power',
+  `
+W           | watt                                     | J/s          | metric  | SI
+VA          | volt-ampere, volt ampere                 | W            | k M G m | SI
+var         | var, reactive volt-ampere                | W            | k M G m | SI     | VAr VAR
+VAh         | volt-ampere hour                         | VA h         | k M     | SI
+hp          | horsepower, mechanical horsepower        | 550 ft lbf/s | k       | SP811  | HP hp_mech               | 550 ft·lbf/s; others are 'hp_metric', 'hp_electric', 'hp_boiler', 'hp_water', 'hp_UK'
+hp_metric   | metric horsepower                        | 75 kgf m/s   |         | SP811  | PS cv
+hp_electric | electric horsepower                      | 746 W        |         | SP811
+hp_boiler   | boiler horsepower                        | ~9809.50 W   |         | SP811  | bhp_boiler
+hp_water    | water horsepower                         | ~746.043 W   |         | SP811
+hp_UK       | UK horsepower                            | ~745.70 W    |         | SP811
+TR          | ton of refrigeration, refrigeration ton  | 12000 Btu/h  | k       | SP811  | RT tonref ton_refrigeration
+Btuh        | Btu per hour                             | Btu/h        | k       | SP811  | BTUH BtuH
+MBH         | thousand Btu per hour/thousand Btu per hour | 1000 Btu/h   |         | ASHRAE
+`,
+)
+
+/** Temperature. degC and degF alone are thermometer readings; inside a compound, and as deltaC and deltaF, differences. */
+export const TEMPERATURE = readUnits(
+  'Temperature',
+  `
+K       | kelvin, degree Kelvin/degrees Kelvin     | [temperature]        | metric | SI    | degK °K deltaK ΔK
+Rankine | degree Rankine/degrees Rankine, rankine/rankine | 5/9 K                |        | SP811 | degR °R deltaR Δ°R       | 'R' is the roentgen
+degC    | degree Celsius/degrees Celsius, celsius/celsius, centigrade/centigrade, degree centigrade/degrees centigrade | K @ 273.15 K         |        | SI    | °C                       | A reading; a difference is 'deltaC', and 'C' is the coulomb
+degF    | degree Fahrenheit/degrees Fahrenheit, fahrenheit/fahrenheit | 5/9 K @ 459.67 5/9 K |        | SP811 | °F                       | A reading; a difference is 'deltaF', and 'F' is the farad
+deltaC  | Celsius degree, Celsius difference       | K                    |        | SI    | ΔC Δ°C delta_C deltadegC delta_degC ΔdegC Cdeg
+deltaF  | Fahrenheit degree, Fahrenheit difference | 5/9 K                |        | SP811 | ΔF Δ°F delta_F deltadegF delta_degF ΔdegF Fdeg
+`,
+)
+
+/** Thermal insulation and radiant exposure. */
+export const HEAT = readUnits(
+  'Heat',
+  `
+clo     | clo                 | ~0.155 m^2 K/W    |  | SP811
+tog     | tog                 | 0.1 m^2 K/W       |  | ASHRAE
+RSI     | RSI value           | m^2 K/W           |  | ASHRAE
+Rvalue  | R value, US R value | h ft^2 deltaF/Btu |  | SP811  | R_US
+Uvalue  | U value, US U value | Btu/h/ft^2/deltaF |  | SP811  | U_US
+langley | langley             | cal/cm^2          |  | SP811  | Ly
+`,
+)

@@ -80,3 +80,65 @@ export const LETTER_HABITS: readonly (readonly [RegExp, Habit])[] = [
   [/^(omega|ω|Omega|Ω|w)(_|\d|$)/, 'angular speed'],
   [/^(c|d|b)(_|\d|$)/, 'damping'],
 ]
+
+/**
+ * Letters of the quantities that units of one letter and pascals measure: a definition of `t` may be `2 h`, one of `E` below a
+ * height `h` is twice the height. Metres, newtons and volts are left out: lengths, forces and signals have nearly any letter.
+ * They are chosen after the letters that textbooks give these quantities; no standard lists them so.
+ */
+export const QUANTITY_LETTERS: Readonly<Record<string, string>> = {
+  s: 't T tau theta',
+  h: 't T tau theta',
+  g: 'm M W G w',
+  A: 'I J i j Theta',
+  L: 'V v',
+  l: 'V v',
+  C: 'Q q e',
+  F: 'C c',
+  H: 'L l M',
+  T: 'B b',
+  J: 'E W Q U H K q w u h L',
+  W: 'P Q Phi p q S L',
+  K: 'T t theta Theta vartheta',
+  Pa: 'p P q sigma tau E G K f R',
+  S: 'G Y B g y b',
+}
+
+/**
+ * Products of two units that textbooks write without a sign between them: kNm^2, W/mK, Ns. The first
+ * group is one unit, the second the other, with its power perhaps. A spelling that could be a plural
+ * (kgs, lbfs) or a name of its own (gm) is missing.
+ */
+export const UNSPACED_UNITS: readonly RegExp[] = [
+  /^([kMmµ]?N)(s|[cm]?m[2-4]?)$/,
+  /^([kMmµ]?Pa)(s|m[23]?)$/,
+  /^([kMm]?Nm)(s|rad)$/,
+  /^(kg|lbf?|ozf?|slug|kip|kgf)((?:ft|in|[cm]?m)[2-4]?)$/,
+  /^(ft|in)(lbf?|ozf?|kip)$/,
+  /^(g)([cm]m2?|m[23])$/,
+  /^([km]?g|lb|k?mol|lbmol)(K|degC|degF)$/,
+  /^((?:[cm]?m|ft|in)[23]?)(K|degC|degF)$/,
+  /^(m[23])([adhs]|min|yr)$/,
+  /^([kMmµ]?[VAJ])(s)$/,
+  /^([kMmµn]?Ohm)([cm]?m)$/,
+  /^(C)(m)$/,
+]
+
+/**
+ * Compounds that engineers expect where a shorter one exists: W/m is not N/s and W/m^3 not Pa/s.
+ * Each name stands for the preferred unit of its dimension; a form is used when there is one for
+ * each. Everything else is the shortest compound (packages/math/src/units/display.ts).
+ */
+export const CUSTOMARY_FORMS: readonly string[] = [
+  'kg*m/s',
+  'kg*m^2/s',
+  'kg/m^2/s',
+  'N/m^3',
+  'N*m^2/kg^2',
+  'W/m',
+  'W/m^3',
+  'W/m/K',
+  'V/m',
+  'J/m^3/K',
+  'J/kg/K',
+]

@@ -1,9 +1,9 @@
 import { useEffect, useId, useState } from 'react'
 import { ChevronRight, FileText, Link2 } from 'lucide-react'
 import type { ListedWorksheet, OtherWorksheets } from '@calcwright/editor'
-import { moveThroughEntries } from './entry-keys.ts'
 import { LibraryChoice, librariesFor, useLibraryRows } from './LibraryChoice.tsx'
 import styles from './picker.module.css'
+import type { KeyboardEvent } from 'react'
 
 const CHANGED = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 
@@ -155,4 +155,18 @@ function Entry({ name, detail, icon: Icon, choose }: EntryProps) {
       </button>
     </li>
   )
+}
+
+/** Down goes from the search through the entries below it, Up back to it. */
+function moveThroughEntries(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (step === undefined) return
+  const places = [...event.currentTarget.querySelectorAll<HTMLElement>('input, summary, button')].filter(
+    element => element.checkVisibility(),
+  )
+  const place = places.indexOf(document.activeElement as HTMLElement)
+  const next = place < 0 ? undefined : places[place + step]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
 }

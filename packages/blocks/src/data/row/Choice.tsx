@@ -1,10 +1,9 @@
 import { useId } from 'react'
 import type { KeyboardEvent } from 'react'
-import type { BlockViewProps } from '@calcwright/editor'
+import type { BlockViewProps, Editor } from '@calcwright/editor'
 import { enterNextLine } from '@calcwright/editor/kit'
 import { LIBRARIES } from '@calcwright/reference/libraries'
 import type { RowProps } from './schema.ts'
-import { tablesAbove } from './tables-above.ts'
 import styles from './row.module.css'
 
 interface ChoiceProps {
@@ -88,4 +87,12 @@ export function focusOf(control: HTMLElement | null | undefined): boolean {
 function setTable({ editor, block, props, readOnly }: BlockViewProps<RowProps>, table: string): void {
   if (readOnly || table === props.table) return
   editor.setProps(block.id, { table }, { step: true })
+}
+
+/** Names of the tables that lines above a block define: those that have columns, as `bolts` has with `bolts.d`. */
+function tablesAbove({ worksheet, results }: Editor, block: string): string[] {
+  const ids = worksheet.blocks().map(({ id }) => id)
+  const defined = ids.slice(0, ids.indexOf(block)).flatMap(id => results.get(id).result?.defines ?? [])
+  const tables = defined.flatMap(name => (name.includes('.') ? [name.slice(0, name.indexOf('.'))] : []))
+  return [...new Set(tables)]
 }

@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import type { Virtualizer } from '@tanstack/react-virtual'
 import type { BlockViewProps } from '@calcwright/editor'
-import { columnName } from '@calcwright/math/expression'
+import { columnName, isName } from '@calcwright/math/expression'
 import { CELLS } from './cells-field.ts'
 import { contentOf } from './classes.ts'
 import { Cell } from './Cell.tsx'
@@ -14,7 +14,6 @@ import { HeadCell } from './HeadCell.tsx'
 import { linesOfRows, readTable } from './model.ts'
 import type { Table, TableColumn } from './model.ts'
 import { DataActions } from '../DataActions.tsx'
-import { plottedColumns } from './plotted-columns.ts'
 import { tableName } from './table-name.ts'
 import { RowHead } from './RowHead.tsx'
 import type { TableProps } from './props.ts'
@@ -23,6 +22,7 @@ import { gridEvents, useGrid } from './use-grid.ts'
 import { useMenuKeys } from './use-menu-keys.ts'
 import type { Grid as GridState } from './grid-state.ts'
 import styles from './table.module.css'
+import type { PlottedColumn } from '../plot-columns.ts'
 
 interface GridProps {
   readonly view: BlockViewProps<TableProps>
@@ -277,3 +277,13 @@ const useCoarse = (): boolean =>
     () => matchMedia(COARSE).matches,
     () => false,
   )
+
+/** Columns of numbers with names, as other lines read them. */
+export function plottedColumns(props: TableProps): PlottedColumn[] {
+  const table = tableName(props.name) ?? ''
+  return contentOf(readTable(props)).columns.flatMap(({ column, kind }) =>
+    (kind === 'numbers' || kind === 'computed') && isName(column.name)
+      ? [{ name: columnName(table, column.name), unit: column.unit }]
+      : [],
+  )
+}

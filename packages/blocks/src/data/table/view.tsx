@@ -5,10 +5,10 @@ import { overNamedLine } from '../../named-line.ts'
 import { tableAccepts } from './accepts.ts'
 import { CELLS } from './cells-field.ts'
 import { definedNames, renamed, tableNames, usedNames } from './names.ts'
-import { emptyTable } from './new-table.ts'
 import table from './schema.ts'
 import type { TableProps } from './props.ts'
 import { hasTexts } from './texts.ts'
+import { newIds, newOrders } from './ids.ts'
 
 const Table = lazyView<TableProps>('Table', () => import('./TableBlock.tsx'))
 
@@ -47,4 +47,12 @@ export default blockView<TableProps>({
       applyTo: overNamedLine(makeStored, AT_HEADINGS),
     },
   ],
+})
+
+/** A table to begin with. */
+const [COLUMNS, ROWS] = [3, 4]
+
+const emptyTable = (): Pick<TableProps, 'columns' | 'rows'> => ({
+  columns: newOrders(newIds(COLUMNS, {})),
+  rows: newOrders(newIds(ROWS, {})),
 })

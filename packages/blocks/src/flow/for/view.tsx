@@ -1,10 +1,10 @@
 import { blockView } from '@calcwright/editor'
 import { iconOf } from '../../icons/icon-of.tsx'
 import { flowView } from '../flow-view.tsx'
-import { typedLoop } from './typed-loop.ts'
 import { endOfLoop } from './end-of-loop.ts'
 import forBlock from './schema.ts'
 import type { ForProps } from './schema.ts'
+import { betweenWords, wordWithin } from '../typed-words.ts'
 
 export default blockView(
   flowView({
@@ -32,3 +32,23 @@ export default blockView(
     fill: typedLoop,
   }),
 )
+
+const WORDS = [
+  new RegExp(`${wordWithin('from', 'in').source}|=|\\\\coloneqq?(?![a-zA-Z]) ?`),
+  wordWithin('to(?:(?:\\\\[:,;! ]|\\s)+(?:below|above))?', 'below', 'through', 'thru'),
+  wordWithin('step', 'by'),
+]
+
+const THROUGH = wordWithin('through', 'thru')
+
+/** `k from 0 to 5 step 1`, as far as it goes; without a step it is 1. */
+function typedLoop(latex: string): Partial<ForProps> {
+  const [iterator, start, finish, step] = betweenWords(latex, WORDS)
+  return {
+    iterator: iterator ?? '',
+    start: start ?? '',
+    finish: finish ?? '',
+    end: THROUGH.test(latex) ? 'through' : 'below',
+    step: step ?? (finish ? '1' : ''),
+  }
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withLet } from './hiding-offer.ts'
+import { withLet } from './unknown-remark.ts'
 
 test.each([
   ['e=0.65', '\\mathrm{let}\\:e=0.65', 'e'],

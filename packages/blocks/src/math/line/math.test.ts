@@ -1,6 +1,6 @@
 import { toPlain } from '@calcwright/math/expression'
 import { describe, expect, it } from 'vitest'
-import { withoutAskedUnit } from './asked-unit.ts'
+import { withoutAskedUnit } from './view.tsx'
 import mathEvaluation from './evaluate.ts'
 import math from './schema.ts'
 import type { MathProps } from './schema.ts'

@@ -8,12 +8,13 @@ import { becomesTool, madeOf } from './becomes-tool.ts'
 import { commaOffer } from './comma-offer.ts'
 import { factorsOffer } from './factors-offer.ts'
 import { gravityOffer } from './gravity.ts'
-import { hidingOffer } from './hiding-offer.ts'
 import { mathNames } from './names.ts'
 import { proseOffer } from './prose-line.ts'
 import type { MathProps } from './schema.ts'
 import { type Solved, solutionsOf } from './solve-offer.ts'
 import { solvedAbove, takeSolution } from './solved-above.ts'
+import { parseLatex } from '@calcwright/math/expression'
+import { isUnit } from '@calcwright/math/units'
 
 type Action = Remark['actions'][number]
 
@@ -117,3 +118,22 @@ const areOrIs = (names: readonly string[]): string => (names.length > 1 ? 'are' 
 
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+
+/** The definition with `let` before it, and its name; null for a line that this does not mend. */
+export function withLet(latex: string): { readonly latex: string; readonly name: string } | null {
+  const parsed = parseLatex(latex, { isUnit })
+  if (parsed.ok || !/^syntax\.constant\.[ei]$/.test(parsed.problem.code)) return null
+  const written = `\\mathrm{let}\\:${latex}`
+  const mended = parseLatex(written, { isUnit })
+  if (!mended.ok || mended.value.kind !== 'definition' || mended.value.target.kind !== 'variable') return null
+  return { latex: written, name: mended.value.target.name.name }
+}
+
+function hidingOffer(editor: Editor, id: string, latex: string): Remark['actions'] {
+  const mended = withLet(latex)
+  if (!mended) return []
+  const { name } = mended
+  const define = (): void =>
+    changeAndAnnounce(editor, id, { latex: mended.latex }, `${name} is a name from this line on`)
+  return [{ label: `Make ${name} a name from here on`, run: define }]
+}

@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef } from 'react'
+import { useId, useMemo, useRef, useEffect, useState } from 'react'
 import { coloursOf, describe } from '@calcwright/figures'
 import type { Figure } from '@calcwright/figures'
 import type { Shown } from '@calcwright/figures/drawing'
@@ -17,11 +17,10 @@ import { useWheel } from './use-wheel.ts'
 import { useZoom } from './use-zoom.ts'
 import { useDrawing } from './use-drawing.ts'
 import type { Drawn } from './use-drawing.ts'
-import { useLastsLongerThan } from './use-lasts-longer-than.ts'
 import { usePinch } from './use-pinch.ts'
 import { boxOf, usePointer } from './use-pointer.ts'
-import { useStableValue } from './use-stable-value.ts'
-import { useReadoutTarget } from './use-readout-target.ts'
+import type { RefObject } from 'react'
+import type { ReadoutTarget } from './readout.ts'
 
 interface PictureProps extends PlotChartProps {
   readonly figure: Figure
@@ -134,4 +133,44 @@ function zoomMiddle(drawn: Drawn, size: number, zoom: ReturnType<typeof useZoom>
   const { left, top, width, height } = drawn.area
   zoom({ x: left + width / 2, y: top + height / 2 }, size, drawn)
   return true
+}
+
+/** True once it has lasted so many milliseconds. */
+function useLastsLongerThan(lasting: boolean, milliseconds: number): boolean {
+  const [long, setLong] = useState(false)
+  useEffect(() => {
+    if (!lasting) return setLong(false)
+    const timer = setTimeout(() => setLong(true), milliseconds)
+    return () => clearTimeout(timer)
+  }, [lasting, milliseconds])
+  return long && lasting
+}
+
+/** Target of the readings, until something else is touched or the keys go elsewhere. */
+function useReadoutTarget(picture: RefObject<HTMLElement | null>) {
+  const [target, read] = useState<ReadoutTarget | null>(null)
+  const reading = target !== null
+  useEffect(() => {
+    if (!reading) return
+    const elsewhere = (event: Event): void => {
+      if (!picture.current?.contains(event.target as Node)) read(null)
+    }
+    addEventListener('pointerdown', elsewhere, { capture: true })
+    addEventListener('focusin', elsewhere)
+    return () => {
+      removeEventListener('pointerdown', elsewhere, { capture: true })
+      removeEventListener('focusin', elsewhere)
+    }
+  }, [picture, reading])
+  return [target, read] as const
+}
+
+/** The last value that was stable for so many milliseconds; null before the first one. */
+function useStableValue<Value>(value: Value, milliseconds: number): Value | null {
+  const [standing, setStanding] = useState<Value | null>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => setStanding(value), milliseconds)
+    return () => clearTimeout(timer)
+  }, [value, milliseconds])
+  return standing
 }

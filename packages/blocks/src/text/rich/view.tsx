@@ -1,8 +1,8 @@
-import { Suspense, useEffect, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState, useCallback, useSyncExternalStore } from 'react'
 import type { PointerEvent } from 'react'
 import { blockView, KeySink, pressOrTap } from '@calcwright/editor'
 import { lazyPart } from '@calcwright/ui'
-import type { BlockViewProps } from '@calcwright/editor'
+import type { BlockViewProps, Editor } from '@calcwright/editor'
 import { iconOf } from '../../icons/icon-of.tsx'
 import { textAccepts } from './accepts.ts'
 import { useHeadingNumbers, withNumbers } from './heading-numbers.ts'
@@ -12,8 +12,8 @@ import { useShownReferences } from './references/use.ts'
 import type { TextProps } from './schema.ts'
 import { shownHtml } from './shown-html.ts'
 import { BufferedKeys } from './buffered-keys.ts'
-import { useShownPictures } from './use-pictures.ts'
 import styles from './view.module.css'
+import { picturesIn } from './pictures.ts'
 
 const RichEditor = lazyPart(() => import('./editing/RichEditor.tsx'))
 
@@ -155,3 +155,17 @@ export default blockView<TextProps>({
     return html === null ? null : { html }
   },
 })
+
+const nothing = (): void => {}
+
+/** A string that is another one as soon as a picture of the text can be shown. */
+function useShownPictures(html: string, { actions: { resources } }: Editor): string {
+  const digests = useMemo(() => picturesIn(html), [html])
+  const subscribe = useCallback(
+    (listener: () => void) => (resources && digests.length ? resources.subscribe(listener) : nothing),
+    [resources, digests],
+  )
+  return useSyncExternalStore(subscribe, () =>
+    digests.map(digest => resources?.address(digest) ?? '').join('\n'),
+  )
+}

@@ -10,21 +10,15 @@
  */
 import { algebra } from './algebra.ts'
 import { calculus } from './calculus.ts'
-import { complex } from './complex.ts'
-import { exponentials } from './exponentials.ts'
-import { geometry } from './geometry.ts'
-import { integers } from './integers.ts'
+import { complex, exponentials } from './exponentials.ts'
+import { geometry, trigonometry } from './trigonometry.ts'
+import { integers, permutations } from './integers.ts'
 import { lists } from './lists.ts'
-import { logic } from './logic.ts'
+import { logic, reals } from './reals.ts'
 import { matrices } from './matrices.ts'
-import { permutations } from './permutations.ts'
 import { polynomials } from './polynomials.ts'
-import { probability } from './probability.ts'
-import { random } from './random.ts'
-import { reals } from './reals.ts'
-import { solvers } from './solvers.ts'
-import { trigonometry } from './trigonometry.ts'
-import { units } from './units.ts'
+import { probability, random } from './probability.ts'
+import { solvers, units } from './solvers.ts'
 
 /** A call and what it gives, both in plain notation. */
 export interface HelpExample {

@@ -1,11 +1,18 @@
 /** Columns of numbers, as long as the file is. */
 import { GAP } from '../../gap.ts'
 import { isRemark, REMARK, textOf, valueIn, valueOf } from './cells.ts'
-import { GapCounts } from './gap-counts.ts'
 import { passMidnight } from './midnight.ts'
 import { doubtIn } from './no-value.ts'
 import { LAP_UNIT, NAMED_ROWS } from './options.ts'
-import type { Cell, ReadColumns, ReadOptions, ReadRegion, ReadTimes, WantedColumn } from './options.ts'
+import type {
+  Cell,
+  ReadColumns,
+  ReadOptions,
+  ReadRegion,
+  ReadTimes,
+  WantedColumn,
+  ReadGaps,
+} from './options.ts'
 import { partOf } from './pairs.ts'
 import { linesIn, readCells } from './plain-numbers.ts'
 import { isClock, isDuration, lapIn, longTimeIn, secondsIn } from './times.ts'
@@ -333,4 +340,26 @@ function completeRows(columns: readonly Float64Array<ArrayBuffer>[]): Uint8Array
 /** Times count from a start, which keeps the digits of short times. */
 function fromStart(values: Float64Array, start: number): void {
   for (let at = 0; at < values.length; at++) values[at]! -= start
+}
+
+/** Most different texts that are counted one by one. */
+const MOST = 12
+/** Signs of a text that are kept. */
+const LONGEST = 24
+
+class GapCounts {
+  readonly #signs = new Map<string, number>()
+
+  /** A cell without a value. Empty ones are left out: the count of all gaps has them. */
+  add(text: string): void {
+    const sign = text.trim().slice(0, LONGEST)
+    if (sign === '') return
+    const known = this.#signs.get(sign)
+    if (known !== undefined || this.#signs.size < MOST) this.#signs.set(sign, (known ?? 0) + 1)
+  }
+
+  /** @param count of all cells without a value */
+  of(count: number): ReadGaps {
+    return { count, signs: [...this.#signs].toSorted((a, b) => b[1] - a[1]) }
+  }
 }
