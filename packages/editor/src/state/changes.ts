@@ -1,4 +1,4 @@
-/** Carries operations out: the only place where the editor changes the document. */
+/** Carries operations out, each as a step of undo. `document-changes.test.ts` names the few other writings. */
 import type { Operation, OperationResult, TypedText } from '@calcwright/document'
 import type { EditorContext } from './context.ts'
 import { concernsBlock, insertOperation } from './implicit.ts'
