@@ -1,5 +1,5 @@
 import type { BlockResult } from '@calcwright/evaluator'
-import type { NumberForm } from '@calcwright/math/expression'
+import type { NumberFormat } from '@calcwright/math/expression'
 import type { SourceBlock } from './plain-lines.ts'
 
 /** A worksheet with the results of its blocks. */
@@ -7,6 +7,6 @@ export interface ComputedSheet {
   /** Blocks in reading order, each with its place. */
   readonly sources: readonly SourceBlock[]
   readonly results: ReadonlyMap<string, BlockResult>
-  /** Forms in which it writes numbers; absent for a text without settings. */
-  readonly forms?: readonly NumberForm[]
+  /** How it writes numbers; absent for a text without settings. */
+  readonly format?: NumberFormat
 }

@@ -90,10 +90,12 @@ export function resultsOf(
 }
 
 /** Its verdict takes the place of what its formulas gave. */
-function lineOfCheck({ sources, results }: ComputedSheet, found: SourceBlock): LineResult {
+function lineOfCheck(
+  { sources, results, format = { digits: TEXT_SETTINGS.digits } }: ComputedSheet,
+  found: SourceBlock,
+): LineResult {
   const { block, line, source, clause } = found
   const blocks = sources.map(one => one.block)
-  const format = { digits: TEXT_SETTINGS.digits }
   const checked = checkOf({ blocks, format, resultOf: id => results.get(id) }, { ...block, clause })
   const check = { ...checked, line }
   const outcomes = results.get(block.id)?.outcomes ?? []

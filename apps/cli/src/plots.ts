@@ -23,7 +23,7 @@ export interface SheetPlot {
 type PlotProps = Parameters<typeof figureOf>[0]
 
 /** In reading order; what is disabled, and what stands in a branch that was not chosen, is left out. */
-export function plotsOf({ sources, results, forms }: ComputedSheet): SheetPlot[] {
+export function plotsOf({ sources, results, format }: ComputedSheet): SheetPlot[] {
   return sources.flatMap(({ block, line }) => {
     if (block.type !== 'plot' || block.disabled) return []
     const outcomesOf = (id: string): readonly Outcome[] => results.get(id)?.outcomes ?? []
@@ -38,7 +38,7 @@ export function plotsOf({ sources, results, forms }: ComputedSheet): SheetPlot[]
         block.props as PlotProps,
         blocks as SavedSeries[],
         data,
-        formsOfLine(forms ?? [], block.numbers),
+        formsOfLine(format?.forms ?? [], block.numbers),
       )
     const figure = drawn?.figure.series.some(hasNumbers) ? drawn.figure : null
     const outcomes = new Map(

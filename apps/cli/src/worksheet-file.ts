@@ -1,7 +1,7 @@
 /** A saved worksheet (.calc, JSON) on the command line. */
 import { blockEvaluations } from '@calcwright/blocks/evaluate'
 import { registry } from '@calcwright/blocks/schemas'
-import { toCalculationSettings } from '@calcwright/document'
+import { numberFormatOf, toCalculationSettings } from '@calcwright/document'
 import { fromCalcFile, parseCalcFile } from '@calcwright/document/calc-file'
 import type { Block } from '@calcwright/document'
 import type { EvaluationSettings } from '@calcwright/evaluator'
@@ -32,7 +32,7 @@ export async function computeWorksheet(
   return {
     sources,
     results: await evaluateBlocks(blocks, blockEvaluations, { ...settings, ...options }, resources),
-    forms: worksheet.settings.number_forms,
+    format: numberFormatOf(worksheet.settings),
   }
 }
 

@@ -5,6 +5,7 @@ import type { Comparison, Condition } from './condition.ts'
 import { isDemandLeft, judge } from './judge.ts'
 import { isRatioUnit, pairsOf } from './sides.ts'
 import type { Given, Pair, Side } from './sides.ts'
+import { textTruths } from './text-sides.ts'
 
 export interface Verdict {
   /** `not-checked` where it could not be computed, `skipped` in a branch that is not taken: it does not apply. */
@@ -101,6 +102,8 @@ function truthOf(outcome: Given | undefined): Verdict {
 
 function compared(comparison: Comparison, left: Given | undefined, right: Given | undefined): Verdict {
   if (!left || !right) return notChecked('it is not computed')
+  const texts = textTruths(comparison.relation, left, right)
+  if (texts) return texts.length > 0 ? ofTruths(texts) : notChecked('its lists have different lengths')
   const found = pairsOf(left, right)
   const verdicts = found.pairs.map(pair => comparedPair(comparison, pair))
   if (!found.ok) verdicts.push(notChecked(found.reason))

@@ -28,6 +28,7 @@ a := 3 [kN]
 b := 2000 [N]
 T := 60 [degC]
 v := [1, 2, 3]
+s := "S355"
 table t {
   name, sigma [MPa]
   "IPE 200", 210
@@ -67,6 +68,12 @@ it.each([
   ['v <= 2.5', '3 > 2.5 | 120.0 % | NOT OK | worst of 3: item 3'],
   ['v <= [2, 2, 4]', '2 ≤ 2 | 100.0 % | OK | worst of 3: item 2'],
   ['t.sigma <= 235 [MPa]', '210 MPa ≤ 235 MPa | 89.4 % | OK | worst of 2: IPE 200'],
+  ['s = "S355"', '– | – | OK'],
+  ['s != "S355"', '– | – | NOT OK'],
+  ['"S" + "235" = s', '– | – | NOT OK'],
+  ['["S355", "S235"] = s', '– | – | NOT OK'],
+  ['["S355", "S355"] = ["S355", "S355", "S355"]', '– | – | NOT CHECKED | its lists have different lengths'],
+  ['s = 355', '– | – | NOT CHECKED | a text is compared with texts, not with a plain number'],
   ['200 [MPa] >= t.sigma', '200 MPa < 210 MPa | 105.0 % | NOT OK | worst of 2: IPE 200'],
 ])('check %s', async (condition, expected) => {
   const [check] = await checked(`${ABOVE}check ${condition}`)
