@@ -26,7 +26,6 @@ export function CheckLine({ worksheet, block, values, results }: CheckLineProps)
       <p className={css.check}>
         <StaticFormula latex={condition} drawn />
         {missing === '' ? <Verdict words={words} drawn /> : <span className={css.notice}>{missing}</span>}
-        {block.clause !== undefined && <span className={css.clause}>{block.clause}</span>}
       </p>
     </div>
   )

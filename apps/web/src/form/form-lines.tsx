@@ -127,7 +127,7 @@ interface OutputLineProps {
 }
 
 function OutputLine(props: OutputLineProps) {
-  const { formLabel, formHelp, clause } = props.block
+  const { formLabel, formHelp } = props.block
   return (
     <>
       {(formLabel ?? formHelp) !== undefined && (
@@ -136,10 +136,7 @@ function OutputLine(props: OutputLineProps) {
           {formHelp !== undefined && <span className={css.help}> {formHelp}</span>}
         </p>
       )}
-      <div className={css.ruled}>
-        <OutputResult {...props} />
-        {clause !== undefined && <span className={css.clause}>{clause}</span>}
-      </div>
+      <OutputResult {...props} />
     </>
   )
 }

@@ -73,6 +73,7 @@ interface TableLook {
 function tableOf(rows: readonly (readonly string[])[], { heads, names, high }: TableLook): Piece {
   return {
     kind: 'table',
+    whole: true,
     rows: rows.map((row, at) => {
       const isHead = heads === true && at === 0
       const below = high && !isHead ? [paragraphOf('\u00a0')] : []

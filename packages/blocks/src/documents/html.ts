@@ -50,8 +50,9 @@ p { margin: 0.5em 0; }
 .input { padding-left: 0.5rem; border-left: 2px solid #6d8fb5; background: light-dark(${INPUT_COLOUR}, #243040); print-color-adjust: exact; }
 .page-break { break-after: page; }
 .numbered { display: flex; gap: 1rem; align-items: center; justify-content: space-between; }
+.numbered, .remarked { break-inside: avoid; }
 .numbered .formula { min-width: 0; }
-.caption { margin: 0 0 1em; color: var(--soft); font-size: 0.9em; }
+.caption { break-before: avoid; margin: 0 0 1em; color: var(--soft); font-size: 0.9em; }
 .caption b { color: var(--ink); }
 .columns { display: grid; grid-auto-columns: minmax(0, 1fr); grid-auto-flow: column; column-gap: 1.5rem; align-items: start; break-inside: avoid; }
 @media screen and (max-width: 600px) { .columns { grid-auto-flow: row; } }
@@ -60,6 +61,7 @@ figure { margin: 1em 0; break-inside: avoid; }
 figure svg, img { max-width: 100%; height: auto; }
 figure .dark { display: none; }
 table { border-collapse: collapse; margin: 0.75em 0; }
+.whole { width: 100%; table-layout: fixed; }
 .wide { overflow-x: auto; }
 th, td { border: 1px solid var(--line); padding: 4px 8px; text-align: left; vertical-align: top; }
 td > p, th > p { margin: 0; }
@@ -145,7 +147,7 @@ function pieceHtml(piece: Piece, narrow: boolean): string {
     case 'quote':
       return `<blockquote>${piecesHtml(piece.pieces)}</blockquote>`
     case 'table':
-      return tableHtml(piece.rows)
+      return tableHtml(piece.rows, piece.whole)
     case 'rule':
       return '<hr>'
     case 'formula':
@@ -236,9 +238,9 @@ function displayed(latex: string): string {
 const PAPER = 78
 
 /** A table that is wider than paper scrolls on the screen; on paper its columns stand in several parts. */
-function tableHtml(rows: readonly (readonly Cell[])[]): string {
+function tableHtml(rows: readonly (readonly Cell[])[], whole = false): string {
   const written = (part: readonly (readonly Cell[])[]): string =>
-    `<table>${part.map(rowHtml).join('')}</table>`
+    `<table${whole ? ' class="whole"' : ''}>${part.map(rowHtml).join('')}</table>`
   const parts = tableParts(rows)
   if (parts.length === 1) return `<div class="wide">${written(rows)}</div>`
   return `<div class="wide on-screen">${written(rows)}</div><div class="on-paper">${parts.map(written).join('')}</div>`

@@ -51,7 +51,8 @@ export type Piece =
     }
   | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly (readonly Piece[])[] }
   | { readonly kind: 'quote'; readonly pieces: readonly Piece[] }
-  | { readonly kind: 'table'; readonly rows: readonly (readonly Cell[])[] }
+  /** `whole`: as wide as the page, with room to write by hand. */
+  | { readonly kind: 'table'; readonly rows: readonly (readonly Cell[])[]; readonly whole?: true }
   | { readonly kind: 'rule' }
   | FormulaPiece
   /** Lines that belong together, below words such as `if x > 0`. */

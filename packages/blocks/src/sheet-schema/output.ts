@@ -38,9 +38,11 @@ export function outputsOf(
   return [...found.values()]
 }
 
+/** Plots have limits and no results. */
 function statementsOf({ type, props }: SchemaBlock): readonly PlannedStatement[] {
   try {
-    return byType.get(type)?.plan(props).statements ?? []
+    const { role, statements = [] } = byType.get(type)?.plan(props) ?? {}
+    return role ? [] : statements
   } catch {
     return [] // The evaluation reports the fault of the block.
   }

@@ -159,8 +159,9 @@ describe('a line of a form', () => {
   })
 })
 
-it('names no sides of a check among the outputs', () => {
-  const lines = '@output F := 3 [kN]\n@output check F <= 4 [kN]\n@output F/2 ='
+it('names no sides of a check and no limits of a plot among the outputs', () => {
+  const lines =
+    '@output F := 3 [kN]\n@output check F <= 4 [kN]\n@output plot x_min 0 x_max 2 {\n  F*x\n}\n@output F/2 ='
   const sheet = Worksheet.create(registry, { blocks: blocksFromPlain(registry, lines) })
   expect(outputsOf(sheet.blocks()).map(({ asked }) => asked)).toEqual(['F', 'F/2'])
 })

@@ -4,7 +4,7 @@
  * that count. They are made where they are asked for, from results that are there already.
  */
 import { inferDimensions } from '@calcwright/math/dimensions'
-import { mapExpression } from '@calcwright/math/expression'
+import { mapExpression, unitToPlain } from '@calcwright/math/expression'
 import type { CallNode, Expression, NameNode, PropertyNode, Statement } from '@calcwright/math/expression'
 import type { EvaluationSettings } from '../contract.ts'
 import type { Outcome, WorkingStep } from '../block-result.ts'
@@ -84,6 +84,8 @@ function isLiteral(node: Expression): boolean {
   }
 }
 
+const unitOf = (value: Expression): string => (value.kind === 'quantity' ? unitToPlain(value.unit) : '')
+
 /** Figures of libraries, tables and materials in the place of `P.I_y`; what takes arguments stays as it is. */
 function withFigures(formula: Expression, names: WorkingNames, parameters: readonly string[]): Expression {
   const read = (node: Expression): Expression => {
@@ -133,6 +135,8 @@ class Working {
     const { oneIndexed } = this.#settings
     const reasons: DecidedTest[] = []
     const withValues = this.#putIn(formula, this.#names, [])
+    // The value of a name alone is the result itself, unless that is in another unit.
+    if (formula.kind === 'name' && unitOf(withValues) === outcome.unit) return []
     const withBodies = this.#withProperties(this.#withBodies(withValues, this.#names, new Set()))
     const withChoices = withBranches(withBodies, test => this.#truthOf(test), reasons)
     const withAll = withWrittenOutTerms(withChoices, oneIndexed)
