@@ -4,7 +4,8 @@ import { matching, unitProblem, unitsLike } from './unit-choice.ts'
 describe('unitsLike', () => {
   it.each([
     ['N', ['N', 'kN', 'lbf', 'kip']],
-    ['Pa', ['MPa', 'psi', 'bar']],
+    ['Pa', ['MPa', 'psi', 'bar', 'N/mm^2', 'kN/cm^2', 'kN/m^2']],
+    ['kN*m', ['N*m', 'N*mm', 'kN*cm']],
     ['m/s', ['mph', 'knot', 'km/h']],
     ['kg/m^3', ['g/cm^3', 'lb/ft^3']],
     ['W/(m^2*K)', ['W/(cm^2*K)', 'kW/(m^2*K)']],

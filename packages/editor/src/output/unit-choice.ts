@@ -32,7 +32,9 @@ export function unitsLike(current: string): readonly UnitChoice[] {
   const table = unitNamesForCompletion().filter(({ dimension }) => dimension.sameHard(from.dimension))
   const known = new Map(table.map(({ name, label, keywords }) => [name, { unit: name, label, keywords }]))
   const usual = unitCategories().flatMap(({ members }) => members.filter(fits))
-  const names = [current, ...usual, ...table.flatMap(({ name }) => withPrefixes(name)), ...relatives(from)]
+  // A compound is sooner replaced by another compound than by a unit of one name.
+  const first = from.expression.kind === 'unit' ? [...usual, ...COMPOUNDS] : [...COMPOUNDS, ...usual]
+  const names = [current, ...first, ...table.flatMap(({ name }) => withPrefixes(name)), ...relatives(from)]
   return [...new Set(names)]
     .filter(fits)
     .map(unit => known.get(unit) ?? { unit, label: findUnit(unit)?.label ?? '', keywords: [] })
@@ -86,6 +88,21 @@ const FAMILIES = [
   ['A', 'mA', 'kA'],
   ['V', 'mV', 'kV'],
 ] as const
+
+/** Compounds that engineers write every day for what has units of one name, or other compounds, as well. */
+const COMPOUNDS = [
+  'N/mm^2 kN/cm^2 kN/m^2 N/cm^2 N/m^2',
+  'N*m kN*m N*mm kN*cm kN*mm',
+  'N/mm kN/m N/m kN/cm',
+  'm^3/h m^3/s L/s L/min m^3/min',
+  'm/s km/h m/min mm/s mm/min',
+  'kg/s kg/h t/h kg/min',
+  'kg/m^3 g/cm^3 kg/L t/m^3 kN/m^3',
+  'm^3 cm^3 mm^3 m^2 cm^2 mm^2 cm^4 mm^4 m^4',
+  'rad/s rad/min m/s^2 1/s 1/min',
+  'kJ/kg kJ/(kg*K) W/(m*K) W/(m^2*K) W/m^2 kW/m^2',
+  'A*h A*s V/m kV/mm N*s/m^2 mm^2/s m^2/s',
+].join(' ').split(' ') // prettier-ignore
 
 const MOST_RELATIVES = 60
 
