@@ -1,6 +1,7 @@
 /** Words that are a unit and a variable at once, read as what fits by dimension where the rule of reading does not. */
 import { parseLatex } from '../expression/parser-latex.ts'
 import { splitName } from '../expression/names.ts'
+import { freeNames } from '../expression/free-names.ts'
 import type { Expression, Statement } from '../expression/tree.ts'
 import { isUnit } from '../units/find.ts'
 import { resolveUnit } from '../units/resolve.ts'
@@ -66,7 +67,22 @@ function faultsOf(latex: string, dimensionOf: DimensionOf, isCompared: boolean):
     dimension !== undefined && expected !== undefined && !dimension.sameHard(expected)
   const asked = 'unit' in parsed.value && parsed.value.unit ? resolveUnit(parsed.value.unit) : null
   if (asked?.ok) return SUM * (faults + (isUnlike(asked.unit.dimension) ? 1 : 0))
-  return SUM * faults + (isUnlike(expectedOf(parsed.value, dimensionOf, isCompared)) ? 1 : 0)
+  const absurd = isMultipleOfItself(parsed.value) ? SUM : 0
+  return SUM * faults + absurd + (isUnlike(expectedOf(parsed.value, dimensionOf, isCompared)) ? 1 : 0)
+}
+
+/**
+ * Whether a value is said to be one of the names that it is a multiple of, `U = 12 V/2 = V`: below a variable V both
+ * are volts.
+ */
+function isMultipleOfItself(statement: Statement): boolean {
+  if (!('value' in statement) || statement.value.kind !== 'compare') return false
+  const { operands } = statement.value
+  const [value, last] = operands.slice(-2)
+  const isSum = last!.kind === 'binary' && !/^[*/^]$/.test(last!.operator)
+  if (isSum || (operands.length < 3 && statement.kind !== 'definition')) return false
+  const names = [...freeNames(last!).keys()]
+  return names.every(isUnit) && names.some(name => freeNames(value!).has(name))
 }
 
 /**

@@ -5,9 +5,11 @@
  */
 import { QUANTITY_LETTERS } from '@calcwright/reference/units'
 import { splitName } from '../expression/names.ts'
+import type { Dimension } from '../units/dimension.ts'
 import { resolveName } from '../units/resolve.ts'
 import { startOfNumber, startOfUncertain } from './numbers-before.ts'
 import type { TypedToken } from './source.ts'
+import { isOneOver } from './unit-runs.ts'
 import type { UnitRules } from './unit-runs.ts'
 
 /** The words behind a number that could be read as units. */
@@ -19,6 +21,8 @@ interface UnitRun {
   readonly name: string
   /** Its last exponent or bracket is still being typed. */
   readonly open: boolean
+  /** Dimension of a unit of several words, `A h`; absent for that of one. */
+  readonly compound?: Dimension | undefined
 }
 
 interface Line {
@@ -39,7 +43,7 @@ interface Line {
  * A measure is alone as a whole side, term, factor or argument, `h = 3 m`, or has further units, `5 m/s`. Behind a
  * fraction or π, before a power or a further factor the word is the variable: `2 pi R`, `2 m g`.
  */
-export function isMeasure(line: Line, { index, name, next, open }: UnitRun): boolean {
+export function isMeasure(line: Line, { index, name, next, open, compound }: UnitRun): boolean {
   const { tokens } = line
   const start = startOfNumber(tokens, index - 1)
   if (start === undefined) return false
@@ -50,10 +54,11 @@ export function isMeasure(line: Line, { index, name, next, open }: UnitRun): boo
   if (place === 'below' || place === 'below-bracket' || isRareUnit(name)) return false
   const isRaised = tokens[index + 1]!.text === '^'
   if (isRaised && !isUnitPower(tokens, index)) return false
+  if (isOneOver(tokens, index)) return true
   if (!open && !endsTerm(line, next, place === 'factor' || [...name].length > 1)) return false
   if (isRaised || place === 'factor') return true
   const isAlone = !/^[*/]$/.test(tokens[next]!.text) && tokens[next]!.kind !== 'number'
-  if (line.isItself(name) || (isAlone && isOtherQuantity(line, start, name))) return false
+  if (line.isItself(name) || (isAlone && isOtherQuantity(line, start, name, compound))) return false
   return NAMED_AS_UNIT.test(name) || line.hasUnit(name) !== true || !isAddedToName(line, start, next)
 }
 
@@ -78,10 +83,10 @@ export function isGravity(line: Line, { index, name, next }: Omit<UnitRun, 'open
   return isVariable(above) || tokens[above]?.text === ')'
 }
 
-/** Areas and volumes, `3 m^2`, and what is one over a unit, `50 s^-1`. */
+/** Areas and volumes, `3 m^2`, and what is one over a unit. */
 function isUnitPower(tokens: readonly TypedToken[], index: number): boolean {
-  const [exponent, behind, further] = tokens.slice(index + 2, index + 5).map(({ text }) => text)
-  if (exponent === '-' || (exponent === '(' && behind === '-' && further !== undefined)) return true
+  const exponent = tokens[index + 2]?.text
+  if (isOneOver(tokens, index)) return true
   return LENGTH.test(tokens[index]!.text) && /^[2-4]$/.test(exponent!)
 }
 
@@ -157,22 +162,27 @@ function endsTerm({ tokens, mayBeUnit }: Line, index: number, isFactor: boolean)
  * Whether the line defines what the unit does not measure, at a number outside of all brackets: `E = 2 h` below a
  * height h, `L_1 = 0.7 L` below a length L.
  */
-function isOtherQuantity({ tokens, hasUnit }: Line, index: number, unit: string): boolean {
+function isOtherQuantity(
+  { tokens, hasUnit }: Line,
+  index: number,
+  unit: string,
+  compound?: Dimension,
+): boolean {
   const [target, sign] = tokens
   const name = target?.part?.name ?? (target?.kind === 'name' ? target.text : '')
   if (name === '' || !/^:?=$/.test(sign?.text ?? '')) return false
   const depth = tokens.slice(0, index).reduce((sum, { text }) => sum + (OPENS.get(text) ?? 0), 0)
   if (depth !== 0) return false
   const letter = splitName(name).body.replace(/(?<=\p{L})[\d']+$/u, '')
-  if (letter === unit) return !NAMED_AS_UNIT.test(unit) || hasUnit(unit) === false
+  if (letter === unit && !compound) return !NAMED_AS_UNIT.test(unit) || hasUnit(unit) === false
   const isWord = [...letter].length > 1 && !GREEK.test(letter)
-  const letters = lettersOf(unit)
-  return !isWord && letters !== undefined && !letters.includes(letter)
+  const isMeasuredIn = (dimension: Dimension | undefined): boolean =>
+    lettersOf(dimension)?.includes(letter) ?? true
+  return !isWord && !isMeasuredIn(resolveName(unit)?.dimension) && !(compound && isMeasuredIn(compound))
 }
 
-/** Letters of the quantities that the unit measures, `Ah` like the coulomb; undefined where they may have any. */
-function lettersOf(unit: string): readonly string[] | undefined {
-  const dimension = resolveName(unit)?.dimension
+/** Letters of the quantities that a unit measures, `Ah` like the coulomb; undefined where they may have any. */
+function lettersOf(dimension: Dimension | undefined): readonly string[] | undefined {
   if (!dimension || dimension.isPlain) return undefined
   const alike = Object.keys(QUANTITY_LETTERS).filter(name => resolveName(name)?.dimension.sameHard(dimension))
   return alike.length > 0 ? alike.flatMap(name => QUANTITY_LETTERS[name]!.split(' ')) : undefined
@@ -248,7 +258,7 @@ export const isNoName = (name: string): boolean => /^(?:[mck]m|kg|[kM]N|[hkMG]Pa
 
 /** Units that are meant wherever a space stands between them and their number. */
 export const isWellKnown = (name: string): boolean =>
-  /^(?:[kcd]m|[kMG]?Hz|[kMGm]W|m[sH]|[np]H|pF|[kMG]?Wh|[kmM]V|[kmuµ]A|[kMG]J|[kMG]?VA|m?Ah|[mc]l|mL)$/.test(
+  /^(?:[kcd]m|[kMG]?Hz|[kMGm]W|m[sH]|[np]H|pF|[kMG]?Wh|[kmM]V|[kmuµ]A|[kMG]J|[kMG]?VA|m?Ah|[mc]l|mL|Pa|dB|[VW]s)$/.test(
     name,
   )
 

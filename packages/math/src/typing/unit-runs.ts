@@ -140,6 +140,11 @@ export class UnitRuns {
     const isKelvin = !sign && divided && word.name === 'K'
     if (isKelvin && (!this.clashes(word) || this.#isOfHeat(start, end, at))) return this.#factor(at, true)
     const short = !word.isUnit && [...word.name].length === 1
+    // `9.81 m s^-2` below a distance s.
+    if (!divided && this.clashes(word) && isOneOver(this.tokens, at)) {
+      this.doubtful.set(at, word.name)
+      return this.chosen.get(at) === false ? null : this.#factor(at, true)
+    }
     if (sign && divided && (short || this.clashes(word))) return null
     return this.#fits(start, end, '*')(at, short) ? this.#factor(at, true) : null
   }
@@ -220,6 +225,12 @@ export class UnitRuns {
       at = factor.next
     }
   }
+}
+
+/** Whether the word at `index` has a power below zero, `50 s^-1`, as units have and variables seldom. */
+export function isOneOver(tokens: readonly TypedToken[], index: number): boolean {
+  const [power, exponent, behind, further] = tokens.slice(index + 1, index + 5).map(({ text }) => text)
+  return power === '^' && (exponent === '-' || (exponent === '(' && behind === '-' && further !== undefined))
 }
 
 /** Units of heat and of its flow. */

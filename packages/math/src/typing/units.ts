@@ -13,7 +13,8 @@ import { equalsSigns, isDefining, isTarget } from './equals-signs.ts'
 import { isGravity, isMeasure, isNoName } from './measure-or-variable.ts'
 import { startOfNumber, startOfTimesTen, startOfUncertain } from './numbers-before.ts'
 import type { TypedToken } from './source.ts'
-import { resolveName } from '../units/resolve.ts'
+import type { Dimension } from '../units/dimension.ts'
+import { resolveName, resolveUnit } from '../units/resolve.ts'
 import { UnitRuns } from './unit-runs.ts'
 import type { Choices, Factor, UnitRules } from './unit-runs.ts'
 
@@ -264,6 +265,14 @@ export class TypedUnits extends UnitRuns {
     return this.chosen.get(run.index) ?? isMeasure(this.#line, run)
   }
 
+  /** Dimension of the unit of several words that began before `behind`. */
+  #compound(start: number, behind: number, last: Factor): Dimension | undefined {
+    const words = this.tokens.slice(behind, last.next).some(({ kind }) => kind === 'name')
+    const unit = words && !last.open ? this.parsed(start, last.next) : null
+    const resolved = unit && resolveUnit(unit)
+    return resolved?.ok ? resolved.unit.dimension : undefined
+  }
+
   /** Whether a variable is measured in the unit of its name; undefined where its dimension is not known. */
   #hasUnit(name: string): boolean | undefined {
     const dimension = this.rules.dimensionOf?.(name)
@@ -286,7 +295,10 @@ export class TypedUnits extends UnitRuns {
     if (this.rules.isDefined(name)) {
       const isApart = space || startOfUncertain(this.tokens, index - 1) !== undefined
       const last = numeric && isApart ? this.lastFactor(index, false) : null
-      return last !== null && this.#isMeasure({ index, name, ...last })
+      return (
+        last !== null &&
+        this.#isMeasure({ index, name, ...last, compound: this.#compound(index, word.next, last) })
+      )
     }
     if (!isLong && this.tokens[index - 1]!.kind === 'name') return false
     if (numeric && isGravity(this.#line, { index, name, ...this.lastFactor(index, false)! })) {
