@@ -35,6 +35,9 @@ describe('one equation', () => {
     ['tan over its pole', x => Math.tan(x), [1.2, 1.9]],
     ['a leap', x => (x < 0.123 ? -1 : 1), [-1, 1]],
     ['a leap near a guess', x => (x < 2 ? -1 : 1), [1]],
+    // Each of these is refused by one bound alone: that of the value at the root, and that of the values beside it.
+    ['a small leap in a steep line', x => (x < 0.1234 ? -1e-3 : 1e-3) + 400 * (x - 0.1234), [-1, 1]],
+    ['a leap from almost zero', x => (x < 0.1234 ? -1e-9 : 1), [-1, 1]],
     ['what goes to zero far away', x => Math.exp(-x), [1]],
     ['the same from zero', x => Math.exp(-x), [0]],
     ['a bell', x => Math.exp(-x * x), [1]],

@@ -35,6 +35,28 @@ test.each<[fluid: string, state: Partial<Record<Property, number>>, by: [Propert
   expect(found.p / state.p).toBeCloseTo(1, 5)
 })
 
+/** A search that comes to a wrong end gives no state: what was given is compared with what was found. */
+test.each<[wrong: 'p' | 'h' | 's' | 'T', share: number, given: Partial<Record<Property, number>>]>([
+  ['p', 1e-5, { T: 300, p: 1e5 }],
+  ['T', 1e-5, { T: 300, p: 1e5 }],
+  ['h', 1e-5, { p: 1e5, h: 3e5 }],
+  ['s', 1e-5, { p: 1e5, s: 1000 }],
+])('a fluid whose %s is off by %d of it has no state', (wrong, share, given) => {
+  let calls = 0
+  const honest = fluidOf('Water')
+  const lying = {
+    ...honest,
+    single: (...place: Parameters<typeof honest.single>) => {
+      const phase = honest.single(...place)
+      // No two answers have the same fault, so that no search can make up for it.
+      calls += 1
+      return { ...phase, [wrong]: phase[wrong] * (1 + share * (2 + Math.sin(calls))) }
+    },
+  }
+  expect(() => stateBy(lying, given)).toThrow(StateError)
+  expect(stateBy(honest, given)[wrong]).toBeGreaterThan(0)
+})
+
 test.each(['Water', 'IAPWS-95', 'CO2', 'Methane', 'R134a'])('%s at its critical point', name => {
   const fluid = fluidOf(name)
   const state = stateBy(fluid, { T: fluid.critical.T, p: fluid.critical.p })
