@@ -46,7 +46,7 @@ describe('help', () => {
     expect(help.forms.length).toBeGreaterThan(0)
     expect(help.summary).toMatch(/\w.*\.$/)
     expect(help.group).not.toBe('')
-    expect(help.example).not.toBeNull()
+    expect(help.example, `a line of ${name} in help/examples/`).not.toBeNull()
   })
 
   test('families name functions', () => {
