@@ -56,6 +56,26 @@ class Result:
     exact: str
     latex: str
     notices: List[str]
+    clause: str = ""
+
+
+@dataclass(frozen=True)
+class Check:
+    """A check of the worksheet. `ok` is true only where it holds; `utilisation` is None where a ratio says nothing."""
+
+    name: str
+    verdict: str
+    ok: bool
+    utilisation: Optional[float]
+    clause: str
+    notes: List[str]
+
+
+class Results(Dict[str, Result]):
+    """The outputs by their names, with the checks, the worst first, and remarks on how inputs were read."""
+
+    checks: List[Check]
+    notices: List[str]
 
 
 class Worksheet:
@@ -67,23 +87,24 @@ class Worksheet:
         self._token = token
         self._timeout = timeout
 
-    def evaluate(self, inputs: Inputs = {}, outputs: Sequence[str] = ()) -> Dict[str, Result]:
-        """Returns the outputs by their names; without outputs, those of the worksheet's form.
+    def evaluate(self, inputs: Inputs = {}, outputs: Sequence[str] = ()) -> Results:
+        """Returns the outputs by their names; without outputs, those of the worksheet's form. Its `checks` are all
+        checks of the worksheet.
 
         Raises CalcwrightError where an input does not exist or has another dimension, or an output cannot
         be read.
         """
-        return _results(self._evaluate(dict(inputs), outputs)["outputs"])
+        return _results(self._evaluate(dict(inputs), outputs))
 
     def evaluate_many(
         self, sets: Sequence[Inputs], outputs: Sequence[str] = ()
-    ) -> List[Union[Dict[str, Result], CalcwrightError]]:
+    ) -> List[Union[Results, CalcwrightError]]:
         """Evaluates many sets of inputs; one that fails has its error in its place, and hurts no other."""
-        answers: List[Union[Dict[str, Result], CalcwrightError]] = []
+        answers: List[Union[Results, CalcwrightError]] = []
         for start in range(0, len(sets), SETS_IN_ONE_CALL):
             part = [dict(inputs) for inputs in sets[start : start + SETS_IN_ONE_CALL]]
             for answer in self._evaluate(part, outputs)["results"]:
-                answers.append(_results(answer["outputs"]) if answer["success"] else _error(answer, 422))
+                answers.append(_results(answer) if answer["success"] else _error(answer, 422))
         return answers
 
     def names(self) -> Dict[str, Any]:
@@ -137,13 +158,21 @@ def _error(answer: Mapping[str, Any], status: int) -> CalcwrightError:
     return CalcwrightError(message, status, problems)
 
 
-def _results(outputs: Mapping[str, Mapping[str, Any]]) -> Dict[str, Result]:
-    return {name: _result(output) for name, output in outputs.items()}
+def _results(answer: Mapping[str, Any]) -> Results:
+    results = Results((name, _result(output)) for name, output in answer["outputs"].items())
+    results.checks = [_check(check) for check in answer.get("checks") or []]
+    results.notices = list(answer.get("notices") or [])
+    return results
+
+
+def _check(check: Mapping[str, Any]) -> Check:
+    own = {field: check[field] for field in ("name", "verdict", "ok", "utilisation")}
+    return Check(**own, clause=check.get("clause", ""), notes=list(check.get("notes") or []))
 
 
 def _result(output: Mapping[str, Any]) -> Result:
     texts = (output[field] for field in ("unit", "text", "exact", "latex"))
-    return Result(_value(output["value"]), *texts, list(output["notices"]))
+    return Result(_value(output["value"]), *texts, list(output["notices"]), output.get("clause", ""))
 
 
 def _value(value: Any) -> Any:
@@ -171,8 +200,13 @@ def main() -> int:
             parser.error(f"--set {pair}: an equals sign stands between name and value")
         inputs[name.strip()] = value.strip()
     try:
-        for name, result in Worksheet(server, options.hash, token).evaluate(inputs, options.get).items():
+        results = Worksheet(server, options.hash, token).evaluate(inputs, options.get)
+        for name, result in results.items():
             print(f"{name}\t{result.text}")
+        for check in results.checks:
+            print(f"{check.name}\t{check.verdict}")
+        for notice in [*results.notices, *(each for result in results.values() for each in result.notices)]:
+            print(notice, file=sys.stderr)
     except CalcwrightError as error:
         print(error, file=sys.stderr)
         return 1

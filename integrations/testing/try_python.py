@@ -51,6 +51,11 @@ print(
         {
             "one": beam.evaluate({"F": "3 [kN]"}, ["sigma [MPa]"])["sigma [MPa]"].__dict__,
             "form": sorted(beam.evaluate()),
+            "checks": [
+                [check.name, check.verdict, check.ok, check.utilisation, check.clause]
+                for check in beam.evaluate({"F": "5 [kN]"}, ["sigma"]).checks
+            ],
+            "read": beam.evaluate({"F": 5}, ["sigma"]).notices,
             "many": [str(each) if isinstance(each, CalcwrightError) else each["M [kN*m]"].value for each in many],
             "complex": [[z.real, z.imag] for z in beam.evaluate({}, ["[i, 2+i]"])["[i, 2+i]"].value],
             "unknown": refused(lambda: beam.evaluate({"Q": 3}, ["sigma"])),

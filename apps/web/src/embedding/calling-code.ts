@@ -43,26 +43,32 @@ request = Request(
     headers={"Authorization": "Bearer ${TOKEN}", "Content-Type": "application/json"},
 )
 with urlopen(request, timeout=90) as answer:
-    for name, output in json.load(answer)["outputs"].items():
-        print(name, output["value"], output["unit"], *output["notices"])`,
+    body = json.load(answer)
+for name, output in body["outputs"].items():
+    print(name, output["text"], *output["notices"])
+for check in body.get("checks", []):
+    print(check["name"], check["verdict"], check["utilisation"])`,
   JavaScript: sheet => `const answer = await fetch('${addressOf(sheet)}', {
   method: 'POST',
   headers: { Authorization: 'Bearer ${TOKEN}', 'Content-Type': 'application/json' },
   body: JSON.stringify(${JSON.stringify(bodyOf(sheet))}),
 })
-const { success, message, outputs } = await answer.json()
+const { success, message, outputs, checks = [] } = await answer.json()
 if (!success) throw new Error(message)
-for (const [name, { text, notices }] of Object.entries(outputs)) console.log(name, text, ...notices)`,
+for (const [name, { text, notices }] of Object.entries(outputs)) console.log(name, text, ...notices)
+for (const { name, verdict, utilisation } of checks) console.log(name, verdict, utilisation)`,
   Excel: sheet => `let
   Body = Text.ToBinary(${quoted(JSON.stringify(bodyOf(sheet)))}),
   Answer = Json.Document(Web.Contents(${quoted(sheet.origin)}, [
     RelativePath = ${quoted(`api/v1/worksheets/${sheet.hash}/evaluate`)},
     Headers = [Authorization = ${quoted(`Bearer ${TOKEN}`)}, #"Content-Type" = "application/json"],
     Content = Body])),
-  Rows = List.Transform(Record.FieldNames(Answer[outputs]), each
-    let Output = Record.Field(Answer[outputs], _) in {_, Output[value], Output[unit]})
+  Outputs = List.Transform(Record.FieldNames(Answer[outputs]), each
+    let Output = Record.Field(Answer[outputs], _) in
+      if Value.Is(Output[value], type number) then {_, Output[value], Output[unit]} else {_, Output[text], null}),
+  Checks = List.Transform(Record.FieldOrDefault(Answer, "checks", {}), each {[name], [utilisation], [verdict]})
 in
-  Table.FromRows(Rows, {"Output", "Value", "Unit"})`,
+  Table.FromRows(Outputs & Checks, {"Output", "Value", "Unit"})`,
   Agent: ({ origin }) => `{ "mcpServers": { "calcwright": {
   "type": "http", "url": "${origin}/mcp",
   "headers": { "Authorization": "Bearer ${TOKEN}" } } } }`,

@@ -22,6 +22,7 @@ L := 4 [m]
 W := 200 [cm^3]
 M := F*L/4
 sigma := M/W
+check sigma <= 20 [MPa] // Bending # EN 1993-1-1
 sigma = [MPa]
 `
 
@@ -52,6 +53,8 @@ describe.runIf(hasPython)('programs that call worksheets', () => {
     expect(await run('try_python.py', server.address, hash, secret, 'cw_wrong')).toMatchObject({
       one: { value: 15, unit: 'MPa', text: '15 MPa' },
       form: ['sigma [MPa]'],
+      checks: [['Bending', 'NOT OK', false, 1.25, 'EN 1993-1-1']],
+      read: ['F: 5 is read in kN, its unit in the worksheet.'],
       many: [1, expect.stringContaining('F has to be'), 2],
       complex: [
         [0, 1],
