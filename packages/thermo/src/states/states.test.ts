@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { helmholtzFluid } from '../helmholtz/index.ts'
 import { WATER } from '../water/index.ts'
 import { StateError } from '../state-error.ts'
-import type { Property, State } from './index.ts'
+import type { Property, PureFluid, State } from './index.ts'
 import { stateBy } from './index.ts'
 
 const fluidOf = (name: string) => (name === 'Water' ? WATER : helmholtzFluid(name)!)
@@ -43,10 +43,10 @@ test.each<[wrong: 'p' | 'h' | 's' | 'T', share: number, given: Partial<Record<Pr
   ['s', 1e-5, { p: 1e5, s: 1000 }],
 ])('a fluid whose %s is off by %d of it has no state', (wrong, share, given) => {
   let calls = 0
-  const honest = fluidOf('Water')
-  const lying = {
+  const honest: PureFluid = fluidOf('Water')
+  const lying: PureFluid = {
     ...honest,
-    single: (...place: Parameters<typeof honest.single>) => {
+    single: (...place) => {
       const phase = honest.single(...place)
       // No two answers have the same fault, so that no search can make up for it.
       calls += 1
