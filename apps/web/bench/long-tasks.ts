@@ -11,7 +11,7 @@ function chain(lines: number): string[] {
   return ['a := 2', 'x_1 := a*3 [m] =', ...links]
 }
 
-/** With every line drawn, which happens when it is scrolled to. */
+/** Measures a chain of lines after scrolling through it, so that every line is drawn. */
 export async function chainTasks(product: Product): Promise<void> {
   const context = await product.browser.newContext()
   const page = await context.newPage()

@@ -24,7 +24,7 @@ interface Wish {
 
 /** Part of the range that is added at an end which nobody set. */
 const PADDING = 0.05
-/** Where nothing says where a function is looked at. */
+/** The range of a function for which nobody has set one. */
 const NOTHING: Range = [-5, 5]
 /** Ends of logarithmic axes that are set to zero or less. */
 const LEAST_LOG: Range = [1e-15, 2e-15]

@@ -1,5 +1,5 @@
 /**
- * Worksheets behind an include: those that it takes values from, those that they take values from, and so on.
+ * Worksheets behind an include: those whose values it takes, those whose values these take, and so on.
  */
 import { type IncludeSource, isOutdated } from '@calcwright/blocks/include'
 import { readContent } from '../documents/stored-worksheet.ts'

@@ -47,7 +47,7 @@ export interface TermSearch {
   readonly terms: string
   /** Whether a word is so long that the index finds few worksheets by it. */
   readonly selective: boolean
-  /** Words of which the terms do not say all; the texts themselves have to be looked at. */
+  /** Words that the terms hold only in part: the texts themselves have to be searched. */
   readonly inexact: readonly string[]
 }
 

@@ -5,7 +5,7 @@ import type { Query } from '../db/database.ts'
 import { apiTokens, users } from '../db/schema.ts'
 import type { Jobs } from './jobs.ts'
 
-/** Sends one mail to each person, with all of their tokens that it is time for. */
+/** Sends one mail to each person, about all of their tokens that are due. */
 export async function remindOfEnds(query: Query, jobs: Jobs): Promise<void> {
   // A mail that cannot be queued leaves the tokens of its person as they are, for the next day.
   for (const { userId, email } of await peopleToRemind(query)) {

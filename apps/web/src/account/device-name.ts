@@ -1,6 +1,6 @@
 /** The name that a person has for the browser with this user agent. */
 
-/** The first that fits: most browsers also name the ones that they come from. */
+/** The first match counts: a browser also names those that it descends from. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Edg(A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],

@@ -36,7 +36,7 @@ export function CheckerList({ open, onChanged }: CheckerListProps) {
     },
     onError: error => toast.error(error.message),
   })
-  /** The person whose box shows already what the server is asked for. */
+  /** The person whose box shows its new state already, while the request runs. */
   const asked = name.isPending ? name.variables.hash_string : null
   return (
     <section className={css.form} aria-label="Who may check">

@@ -20,7 +20,7 @@ export function useCommandContext(open: OpenWorksheet, editor: EditorWithState |
       const known = queryClient.getQueryData(sessionQuery(client).queryKey)
       return known?.success ? known : undefined
     }
-    /** Does what is somebody's own, or says that one has to sign in. */
+    /** Makes a command one that needs an account: without one it says that one has to sign in. */
     const asSomebody = (run: () => void) => () =>
       session()?.user === null ? toast.error(SIGN_IN_FIRST.call) : run()
     return {

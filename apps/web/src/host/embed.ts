@@ -53,7 +53,7 @@ declare global {
 
 const VERSION = 1
 
-/** Milliseconds after which a frame that has not answered is taken not to. */
+/** Milliseconds after which a frame counts as one that does not answer. */
 const ANSWER_LIMIT = 120_000
 
 /** Milliseconds after which a frame that has loaded and said nothing is taken to show something else. */

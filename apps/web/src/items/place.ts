@@ -15,7 +15,7 @@ export type ListPlace =
 
 export const ACTIVE_LIST: ListPlace = { kind: 'section', section: 'active' }
 
-/** The section that a project's address without a project stands for. */
+/** The section of the list that opens at the address of all projects. */
 const SECTION_OF: Readonly<Record<ProjectScope, Section>> = {
   projects: 'active',
   archive_projects: 'archive',

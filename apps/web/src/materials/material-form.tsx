@@ -92,7 +92,7 @@ export function MaterialForm<T extends OwnMaterialFields>({
   )
 }
 
-/** Pasted rows take the place of those from there on. */
+/** Pasted rows replace those from the caret down. */
 const withPasted = (
   rows: readonly OwnProperty[],
   at: number,

@@ -1,6 +1,6 @@
 /**
  * Sends a worksheet's changes to the server: 2 s after the last one, in steady typing 10 s after the
- * first, one request at a time. Nothing counts as saved before the server has saveError so
+ * first, one request at a time. Nothing counts as saved before the server has acknowledged it
  * (docs/models/saving.md).
  */
 import {

@@ -48,7 +48,7 @@ export class EngineSession {
   /**
    * Lets other work of this thread run.
    * @param done passes of all that the running loop has
-   * @throws Stopped when the run was stopped meanwhile
+   * @throws RunStopped when the run was stopped meanwhile
    */
   async pause(done: number, all: number): Promise<void> {
     this.#access.onPasses(done, all)
@@ -66,7 +66,7 @@ export class EngineSession {
 
   /**
    * Sends commands behind the columns that they need. @returns the answers to the commands
-   * @throws Stopped when the run was stopped
+   * @throws RunStopped when the run was stopped
    */
   async send(commands: readonly EngineCommand[]): Promise<readonly EngineResult[]> {
     const needed = listsFor(commands, this.#lists, name => this.procedures.has(name))

@@ -26,7 +26,7 @@ export function valueOf(name: string, scope: NameScope, bound: readonly string[]
   return scope.known(name) === undefined ? null : 'defined'
 }
 
-/** The names without a value in the formula that a name above stands for. */
+/** Finds the names without a value in the formula of a name that is defined above. */
 export const unknownsIn =
   (scope: NameScope) =>
   (name: string): readonly string[] => {
@@ -34,7 +34,7 @@ export const unknownsIn =
     return known?.kind === 'variable' ? (known.variable.free ?? []).map(free => free.name) : []
   }
 
-/** The variables at whose values, wherever these come from, the result of a call is meant. */
+/** The variables whose values say where the result of a call is taken, such as the x of a derivative. */
 function pointVariables(node: CallNode, around: NamesAround): NameNode[] {
   const { name, args } = node
   const isAntiderivative = hasTrait(name, 'antiderivative') && args.length === 2

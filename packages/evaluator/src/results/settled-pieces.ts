@@ -20,7 +20,7 @@ function cleaned(value: EngineValue): EngineValue {
   return isWhole ? UNDEFINED : { ...value, args }
 }
 
-/** Without the pieces that no place belongs to. */
+/** Leaves out the pieces whose condition holds nowhere. */
 function pieces(args: readonly EngineValue[]): EngineValue {
   const open: EngineValue[] = []
   for (let at = 0; at + 1 < args.length; at += 2) {

@@ -29,7 +29,7 @@ export type Solved =
 /** Milliseconds after which a solver yields to others. */
 const SLICE = 8
 
-/** @throws Stopped when the run was stopped */
+/** @throws RunStopped when the run was stopped */
 export async function solveCalls(solvable: Solvable, solving: SolverServices): Promise<Solved> {
   const calls = solverCalls(solvable.expression, solvable.scope)
   const behind = new Map(calls.flatMap(call => [...variablesBehind(call, solvable.scope)]))
@@ -38,7 +38,7 @@ export async function solveCalls(solvable: Solvable, solving: SolverServices): P
   return answerSolverCalls(calls, new Formulas(solvable, numbers, solving.session.settings), solving)
 }
 
-/** @throws Stopped when the run was stopped */
+/** @throws RunStopped when the run was stopped */
 export async function answerSolverCalls(
   calls: readonly CallNode[],
   formulas: Formulas,

@@ -58,7 +58,7 @@ export interface SolverServices {
  * Answers a call that puts formulas to the engine itself, as the calls about uncertainties do.
  *
  * @returns null where the call takes the engine
- * @throws Stopped when the run was stopped
+ * @throws RunStopped when the run was stopped
  */
 export type RequestingCall = (
   call: CallNode,

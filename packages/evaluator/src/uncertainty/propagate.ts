@@ -55,7 +55,7 @@ export interface Propagated {
 
 const NONE: Propagated = { uncertainty: null, notices: [] }
 
-/** @throws Stopped when the run was stopped */
+/** @throws RunStopped when the run was stopped */
 export async function propagate(line: AnsweredLine, solving: SolverServices): Promise<Propagated> {
   const { ready, uncertain: formula, answers } = line
   const answer = answers[ready.value]
@@ -81,7 +81,7 @@ export interface NamedFormula {
 
 /**
  * @param centre the value, where it is known
- * @throws Stopped when the run was stopped
+ * @throws RunStopped when the run was stopped
  */
 export async function propagated(
   source: NamedFormula,

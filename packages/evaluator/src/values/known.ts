@@ -48,7 +48,7 @@ export interface KnownValueName {
   readonly elements?: Float64Array
   /** Set for a column or a matrix in which numbers are missing: in its file, or where cells of a table fail. */
   hasGaps?: 'file' | 'cells'
-  /** The names without a value that it is a list of. */
+  /** The names in a list of names that have no value, as in `v := [x, y]`. */
   readonly names?: readonly NameNode[]
   /** Set for the name of a table, or of one of its rows, which has no value itself. */
   readonly table?: TableMeaning

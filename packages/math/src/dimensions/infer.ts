@@ -125,7 +125,7 @@ function requireFactor(node: BinaryNode, session: Session): void {
     throw new DimensionError(message('argument.factor', { name }), factor.span)
 }
 
-/** Words of blocks that a line without braces would make a factor of. */
+/** Words of blocks that a line without braces would read as factors. */
 const LOOP_WORDS: ReadonlySet<string> = new Set(['for', 'while'])
 
 function inferBinary(node: BinaryNode, session: Session): Typed {

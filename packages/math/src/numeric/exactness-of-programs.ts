@@ -75,7 +75,7 @@ export class ProgramExactness {
     }
   }
 
-  /** Goes through a pass until it begins with what it ends with. */
+  /** Repeats a pass until it changes nothing that the next one begins with. */
   #loop(statement: LoopStatement, bound: Bindings): Bindings | null {
     const { iterator, start, body } = statement
     const counter = this.#of(start, bound)

@@ -32,7 +32,7 @@ interface Part extends Estimate {
   readonly lost: number
 }
 
-/** How hard an integral is worked at. */
+/** Limits of the work for one integral. */
 export interface Effort {
   /** Equal parts that are looked at first: what is narrower than these may be overlooked. */
   readonly first: number

@@ -30,7 +30,7 @@ export async function onshapeStatus(context: Context): Promise<OnshapeStatus> {
   }
 }
 
-/** Where Onshape sends the window of the sign-in back to. */
+/** The address to which Onshape sends the window back after the sign-in. */
 const redirectTo = ({ config }: Context): string =>
   new URL('/onshape/callback', pageOrigin() ?? addressOf(config)).href
 

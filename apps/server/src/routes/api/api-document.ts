@@ -82,7 +82,7 @@ const valuesOf = <Value, Changed>(
 ): Record<string, Changed> =>
   Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value, key)]))
 
-/** The call with words for its parameters and answers, which the schemas have none for. */
+/** Adds words for the parameters and answers of a call, which the schemas lack. */
 function explained(call: JsonObject): JsonObject {
   const { parameters = [], responses = {} } = call as {
     readonly parameters?: readonly { readonly name: string }[]

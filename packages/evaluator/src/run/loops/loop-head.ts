@@ -52,7 +52,7 @@ export async function passesOf(
   return Math.max(0, statement.through ? Math.floor(value + ROUNDING) + 1 : Math.ceil(value - ROUNDING))
 }
 
-/** The value of an expression, to be asked for. */
+/** A request for the value of an expression. */
 export function reading(value: Expression, meanings: Meanings, key: string): FormulaRequest {
   const statement = { kind: 'expression', span: value.span, value, show: true } as const
   return { statement, output: NO_OUTPUT, meanings, key }

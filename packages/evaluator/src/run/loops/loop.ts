@@ -186,7 +186,7 @@ export class LoopRun {
   }
 
   /**
-   * Asks the test of a loop; one without goes on.
+   * Evaluates the test of a loop; a loop without one goes on.
    * @param before words before it in the steps where it is true
    */
   async #mayBegin({ test, source }: LoopStatement, before: string, meanings: Meanings): Promise<Ending> {

@@ -10,7 +10,7 @@ import type { LoopResult } from './loop-result.ts'
 /**
  * @param above what names mean above the loop
  * @param withNotices adds the names that nothing above defines to the outcome of a line
- * @throws Stopped when the run was stopped
+ * @throws RunStopped when the run was stopped
  */
 export async function runLoop(
   plan: LoopPlan,
@@ -29,7 +29,7 @@ export async function runLoop(
  * Goes through the first passes of a loop line by line. The engine keeps what the loop has left: names
  * get symbols of their own here.
  * @returns what each line gave in each of them, by the keys of their steps; those of inner loops left out
- * @throws Stopped when something else is to be computed
+ * @throws RunStopped when something else is to be computed
  */
 export async function walkPasses(
   plan: LoopPlan,

@@ -45,7 +45,7 @@ function programOf(call: CallNode, meanings: Meanings): KnownFunction | null {
  * @param meanings of the names of the formula
  * @param key of the step of the line
  * @returns the steps of the calls; none where they do not lead to what the call gives
- * @throws Stopped when the run was stopped
+ * @throws RunStopped when the run was stopped
  */
 export async function traceCalls(
   calls: readonly CallNode[],

@@ -23,7 +23,7 @@ export interface LoopUncertainty {
  * @param names what the loop leaves
  * @param above what names mean above the loop
  * @returns null where it cannot be computed
- * @throws Stopped when the run was stopped
+ * @throws RunStopped when the run was stopped
  */
 export async function loopUncertainty(
   { statement }: LoopPlan,

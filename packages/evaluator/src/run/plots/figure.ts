@@ -39,7 +39,7 @@ export interface Drawn {
   readonly reports: ReadonlyMap<string, FinishedStep>
 }
 
-/** @throws Stopped when the run was stopped */
+/** @throws RunStopped when the run was stopped */
 export async function drawFigure(
   plan: FigurePlan,
   meanings: Meanings,

@@ -21,7 +21,7 @@ const OF_ROWS = new Set(['engine', 'argument', 'index', 'call'])
 /**
  * Computes a column, and once more without the rows that fail.
  * @param planned the formula with gaps for rows that are known to fail
- * @throws Stopped when the run was stopped
+ * @throws RunStopped when the run was stopped
  */
 export async function solveRows(
   planned: PlannedFormula,

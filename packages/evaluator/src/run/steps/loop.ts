@@ -72,7 +72,7 @@ function holdsUncertain({ statement }: LoopPlan): boolean {
 /**
  * Goes through the first passes of a loop that has been run.
  * @returns the outcomes of its lines with those of the passes, by step
- * @throws Stopped when something else is to be computed
+ * @throws RunStopped when something else is to be computed
  */
 export async function walkLoop(
   key: string,

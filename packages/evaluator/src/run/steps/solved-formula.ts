@@ -24,7 +24,7 @@ const NOTHING_SOLVED: Solved = { ok: true, answers: [], notices: [] }
 
 /**
  * Solves the calls of a formula; with their numbers in it the engine does the rest.
- * @throws Stopped when the run was stopped
+ * @throws RunStopped when the run was stopped
  */
 export async function solveFormula(
   planned: PlannedFormula,

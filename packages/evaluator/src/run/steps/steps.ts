@@ -67,7 +67,7 @@ export function finishJob(
 
 /**
  * Runs a step that makes several requests.
- * @throws Stopped when the run was stopped
+ * @throws RunStopped when the run was stopped
  */
 export function runSession(work: SessionWork, state: StepState, access: EngineAccess): Promise<FinishedStep> {
   return work.run(state.session(access))

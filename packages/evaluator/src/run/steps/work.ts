@@ -32,7 +32,7 @@ export interface WaitingWork {
 /** Several requests, one after another: the step runs by itself. */
 export interface SessionWork {
   readonly kind: 'session'
-  /** @throws Stopped when the run was stopped */
+  /** @throws RunStopped when the run was stopped */
   run(session: FormulaSession): Promise<FinishedStep>
 }
 
