@@ -47,6 +47,15 @@ describe('round trips', () => {
     },
   )
 
+  it.each(['(x = 0) xor 0 =', '(x[0] = 0) or y', '(f(x) = 0) and y ='])(
+    'keep the equation at the begin of %s from defining',
+    plain => {
+      const line = parsed(parsePlain(plain))
+      expect(form(parsed(parsePlain(toPlain(line))))).toBe(form(line))
+      expect(form(parsed(parseLatex(toLatex(line))))).toBe(form(line))
+    },
+  )
+
   it('of lines through plain notation', () => {
     fc.assert(
       fc.property(statement, line => {

@@ -23,6 +23,7 @@ import {
   SIGNED,
   comparedBinding,
   leftBinding,
+  beginsWithEquation,
   looksLikeMatrix,
   rightBinding,
   spineOf,
@@ -113,7 +114,8 @@ export class LatexPrinter {
 
   /** An expression that is a whole line, where a single `=` would define. */
   line(node: Expression): string {
-    return node.kind === 'compare' ? this.#compare(node, '==') : this.top(node)
+    if (node.kind === 'compare') return this.#compare(node, '==')
+    return beginsWithEquation(node) ? `\\left(${this.top(node)}\\right)` : this.top(node)
   }
 
   target(target: DefinitionTarget): string {

@@ -17,6 +17,7 @@ import {
   SIGNED,
   comparedBinding,
   leftBinding,
+  beginsWithEquation,
   looksLikeMatrix,
   phasorParts,
   rightBinding,
@@ -87,7 +88,8 @@ class PlainPrinter {
 
   /** An expression that is a whole line, where a single `=` would define. */
   line(node: Expression): string {
-    return node.kind === 'compare' ? this.#compare(node, '==') : this.top(node)
+    if (node.kind === 'compare') return this.#compare(node, '==')
+    return beginsWithEquation(node) ? `(${this.top(node)})` : this.top(node)
   }
 
   target(target: DefinitionTarget): string {

@@ -61,6 +61,12 @@ export function takesArgument(node: Expression): boolean {
   return node.kind === 'binary' && takesArgument(node.right)
 }
 
+/** Whether the first thing in an expression is an equation, `x[0] = 0 or y`, which alone in a line would define. */
+export function beginsWithEquation(node: Expression): boolean {
+  if (node.kind === 'compare') return node.relations[0] === '=='
+  return node.kind === 'binary' && /^(?:and|or|xor)$/.test(node.operator) && beginsWithEquation(node.left)
+}
+
 /** Whether a list printed as it is would read as a matrix. */
 export function looksLikeMatrix(items: readonly Expression[]): boolean {
   return items.length > 0 && items.every(item => item.kind === 'list')
