@@ -407,10 +407,14 @@ class ExportedSheet {
     const [word = ''] = (schema.toPlain?.(props) ?? '').split(' ')
     const lead = label === '' ? word : `${word} “${label}”`
     const fields = fieldInlines(schema, props)
-    if (fields.length === 0) return []
+    const [first] = fields
+    if (!first) return []
+    // The field of a function is called so, too.
+    const isRepeated = first.kind === 'text' && first.text.toLowerCase() === `${word}: `
+    const content = isRepeated ? fields.slice(1) : fields
     const piece: Piece = {
       kind: 'paragraph',
-      content: [{ kind: 'text', text: `${lead}: `, marks: {} }, ...fields],
+      content: [{ kind: 'text', text: `${lead}: `, marks: {} }, ...content],
     }
     const isOff = disabled && !this.#isInactive
     return [isOff ? { kind: 'inactive', words: 'switched off', pieces: [piece] } : piece]

@@ -69,3 +69,20 @@ it.each([
   const { pieces } = await documentOf(worksheet, new Map(), () => Promise.reject(new Error('no pictures')))
   expect(pieces.map(({ kind }) => kind)).toEqual(kinds)
 })
+
+it('says below a plot what a function draws, in its word once', async () => {
+  const sheet = worksheetFromPlain(registry, 'plot x_min 0 x_max 1 {\n  2*x\n}')
+  const document = await documentOf(sheet, new Map(), () => Promise.reject(new Error('none')))
+  expect((await writeMarkdown(document, OPTIONS)).content).toContain('function: $2\\cdot x$, Variable: $x$')
+})
+
+it('prints an HTML file with its page', async () => {
+  const sheet = worksheetFromPlain(registry, '1 + 1 =', 'Beam </style>')
+  const page_setup = { paper: 'A4', orientation: 'across', header_left: '{name}', title_block: true }
+  sheet.apply({ kind: 'setSettings', settings: { page_setup } })
+  const document = await documentOf(sheet, new Map(), () => Promise.reject(new Error('none')))
+  const text = String((await writeHtml(document, OPTIONS)).content)
+  expect(text).toContain('size: 297mm 210mm;')
+  expect(text).toContain('"Beam <\\/style>"')
+  expect(text.split('</style>')).toHaveLength(2)
+})
