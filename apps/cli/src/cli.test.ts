@@ -253,6 +253,19 @@ test('an equation that is its own answer stands there once', async () => {
   expect(results.map(({ outcome }) => outcome.shown)).toEqual([false, false, true])
 })
 
+test.each([
+  ['a := 2\na :=\n2 a =', 'a'],
+  ['a := 2\na = 3 +\n2 a =', 'a'],
+  ['f(x) := x\nf(x) :=\nf(2) =', 'f'],
+])('lines wait for a definition above that cannot be read: %j', async (text, name) => {
+  const last = (await evaluateText(text)).at(-1)
+  expect(last?.outcome.error?.message).toContain(`This line waits for ${name}.`)
+})
+
+test('a name that is asked for is no definition', async () => {
+  expect((await evaluateText('a := 2\na =\n2 a =')).at(-1)?.outcome.display).toBe('4')
+})
+
 test('text for people marks the place of an error', async () => {
   const text = textReport(await evaluateText('x := 2 [m]\nx + 3 [s] =\nf(t) := t^2\ntime := 1\n3 [foo] ='))
   expect(text).toBe(`1: x := 2 [m] = 2 m

@@ -27,9 +27,9 @@ const OUTPUT: OutputOptions = {
   force: false,
 }
 
-/** `F :=`, `f(x) =`: what a line that cannot be read was going to define. */
+/** The target of a line that cannot be read, `F :=` or `f(x) = 3 +`: lines below wait for it. `F =` alone asks for F. */
 const TARGET =
-  /^\s*(\p{L}[\p{L}\d_~]*)\s*(\(\s*\p{L}[\p{L}\d_~]*(?:\s*,\s*\p{L}[\p{L}\d_~]*)*\s*\))?\s*:?=\s*\S/u
+  /^\s*(\p{L}[\p{L}\d_~]*)\s*(\(\s*\p{L}[\p{L}\d_~]*(?:\s*,\s*\p{L}[\p{L}\d_~]*)*\s*\))?\s*(?::=|=\s*\S)/u
 
 /** A line of text plans the statement that it says. */
 export const plainEvaluation: BlockEvaluation<PlainProps> = {
