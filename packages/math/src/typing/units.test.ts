@@ -47,6 +47,11 @@ it.each([
   ['[1, 2] N*m', '[1, 2] [N*m]'],
   ['[1, 2][mm]', '[1, 2] [mm]'],
   ['[1, 2]s', '[1, 2] [s]'],
+  // The imaginary unit belongs to its number.
+  ['3 Ω + 4i Ω', '3 [Ohm] + 4i [Ohm]'],
+  ['2 A - 3i A', '2 [A] - 3i [A]'],
+  ['4j V', '4j [V]'],
+  ['2i x', '2i x'],
   // Units as factors, as in other programs.
   ['5*kN', '5 [kN]'],
   ['-3*kN/m + 2*kN/m', '-3 [kN/m] + 2 [kN/m]'],

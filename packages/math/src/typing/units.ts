@@ -258,6 +258,13 @@ export class TypedUnits extends UnitRuns {
     return kind === 'number' || kind === 'power-of-ten' || isPower || isLarger
   }
 
+  /** Whether the imaginary unit stands at `index`, close to its number: `4i Ω`, `4j Ω`. */
+  #isImaginary(index: number): boolean {
+    const { kind, text, space } = this.tokens[index]!
+    const isUnit = kind === 'name' && (text === 'i' || (text === 'j' && !this.rules.isDefined(text)))
+    return isUnit && !space && this.tokens[index - 1]?.kind === 'number'
+  }
+
   #isMeasure(run: Parameters<typeof isMeasure>[1]): boolean {
     const words = this.tokens.slice(run.index, run.next)
     const isAlone = !words.some(({ text }) => text === '*' || text === '/')
@@ -288,7 +295,8 @@ export class TypedUnits extends UnitRuns {
     const { space } = this.tokens[index]!
     const { name } = word
     const isLong = [...name].length > 1
-    const numeric = this.#isNumber(index, value)
+    const isImaginary = this.#isImaginary(index - 1)
+    const numeric = isImaginary || this.#isNumber(index, value)
     if (!numeric && !/^(?:power-of-number|power-of-brackets|brackets|list|call)$/.test(value.kind))
       return false
     if (value.kind === 'power-of-brackets' && !(isLong && space)) return false
@@ -300,7 +308,7 @@ export class TypedUnits extends UnitRuns {
         this.#isMeasure({ index, name, ...last, compound: this.#compound(index, word.next, last) })
       )
     }
-    if (!isLong && this.tokens[index - 1]!.kind === 'name') return false
+    if (!isLong && !isImaginary && this.tokens[index - 1]!.kind === 'name') return false
     if (numeric && isGravity(this.#line, { index, name, ...this.lastFactor(index, false)! })) {
       this.doubtful.set(index, name)
       if (this.chosen.get(index) !== true) return false
