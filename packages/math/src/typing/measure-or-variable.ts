@@ -51,7 +51,9 @@ export function isMeasure(line: Line, { index, name, next, open, compound }: Uni
   const place = placeOfNumber(line, start)
   const isCompound = tokens.slice(index, next).some(({ text }) => text === '*' || text === '/')
   if (isCompound) return place !== 'below'
-  if (place === 'below' || place === 'below-bracket' || isRareUnit(name)) return false
+  // `sqrt(3 m*4 m)` has two measures.
+  const isBelow = place === 'below' || (place === 'below-bracket' && !isBeforeMeasure(line, next))
+  if (isBelow || isRareUnit(name)) return false
   const isRaised = tokens[index + 1]!.text === '^'
   if (isRaised && !isUnitPower(tokens, index)) return false
   if (isOneOver(tokens, index)) return true
@@ -61,6 +63,10 @@ export function isMeasure(line: Line, { index, name, next, open, compound }: Uni
   if (line.isItself(name) || (isAlone && isOtherQuantity(line, start, name, compound))) return false
   return NAMED_AS_UNIT.test(name) || line.hasUnit(name) !== true || !isAddedToName(line, start, next)
 }
+
+/** Whether a measure is multiplied at `index`: `*4 m`. */
+const isBeforeMeasure = ({ tokens, mayBeUnit }: Line, index: number): boolean =>
+  tokens[index]!.text === '*' && tokens[index + 1]!.kind === 'number' && mayBeUnit(index + 2)
 
 /**
  * Whether a letter g that nothing defines is gravity that somebody has left out, and no gram: with a small number among
@@ -171,6 +177,8 @@ function isOtherQuantity(
   const [target, sign] = tokens
   const name = target?.part?.name ?? (target?.kind === 'name' ? target.text : '')
   if (name === '' || !/^:?=$/.test(sign?.text ?? '')) return false
+  // The values of a range may have any name.
+  if (tokens.some(({ text }) => text === '..')) return false
   const depth = tokens.slice(0, index).reduce((sum, { text }) => sum + (OPENS.get(text) ?? 0), 0)
   if (depth !== 0) return false
   const letter = splitName(name).body.replace(/(?<=\p{L})[\d']+$/u, '')
