@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inWords } from './mathlive.ts'
+import { inWords } from './announce.ts'
 
 it.each([
   ['coloneq  \u00A0 ', 'is defined as  \u00A0 '],

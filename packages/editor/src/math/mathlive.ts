@@ -18,6 +18,7 @@ import { MOST_COLUMNS } from './wide-matrices.ts'
 import { isTouch } from './touch.ts'
 import { setUpTouchKeyboard } from './touch-keyboard.ts'
 import './touch-keyboard.css'
+import { announceInWords } from './announce.ts'
 import { blinkCaret } from './caret-blink.ts'
 import fieldStyles from './field.css?inline'
 
@@ -308,28 +309,4 @@ function afterLayout(element: Element, act: () => void): void {
     act()
   })
   observer.observe(element)
-}
-
-/** Words for screen readers in place of MathLive's, which reads out the LaTeX command of some signs. */
-const COMMANDS = /\b(?:coloneq|ast)\b/g
-const WORDS: Readonly<Record<string, string>> = { coloneq: 'is defined as', ast: 'asterisk' }
-
-/** Puts words in place of names of commands. */
-export function inWords(spoken: string): string {
-  return spoken.replace(COMMANDS, command => WORDS[command] ?? command)
-}
-
-/**
- * MathLive speaks right after its event; browsers read the text that stands there when all handlers have run.
- */
-function announceInWords(field: HTMLElement): void {
-  const status = field.shadowRoot?.querySelector('[role=status]')
-  if (!status) return
-  field.addEventListener('announce', () =>
-    queueMicrotask(() => {
-      const spoken = status.textContent
-      const words = inWords(spoken)
-      if (words !== spoken) status.textContent = words
-    }),
-  )
 }
