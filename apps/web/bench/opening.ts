@@ -85,19 +85,37 @@ function countBytes(context: BrowserContext): () => Promise<number> {
   }
 }
 
+/**
+ * The server gets no results, so that the next opening calculates, too. The requests of a page with a route would all
+ * go through this process, which takes time.
+ */
+const withholdResults = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const send = window.fetch.bind(window)
+    window.fetch = (input, init) =>
+      typeof init?.body === 'string' && init.body.includes('"archive_')
+        ? Promise.reject(new TypeError('Withheld'))
+        : send(input, init)
+  })
+
 async function cold(product: Product): Promise<void> {
   const address = await product.create('Cold', LINES)
   const times: number[] = []
   const sizes: number[] = []
-  for (let run = 0; run < RUNS; run++) {
+  for (let run = 0; run <= RUNS; run++) {
     const context = await product.browser.newContext()
     const page = await quietPage(context)
+    await withholdResults(page)
     await noteMarks(page, LAST)
     const bytes = countBytes(context)
     await page.goto(address, { waitUntil: 'commit' })
-    times.push((await marksOf(page, 'readable')).readable!)
-    sizes.push((await bytes()) / 1e6)
-    // The page is closed before its results are stored: the next opening is to calculate, too.
+    const { readable } = await marksOf(page, 'readable')
+    // The first one has the sheet drawn, without results.
+    if (run > 0) {
+      times.push(readable!)
+      sizes.push((await bytes()) / 1e6)
+    }
+    await page.waitForTimeout(2000)
     await context.close()
   }
   print('cold opening of five lines → first computed result', times, 'ms', 850)

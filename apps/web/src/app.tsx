@@ -9,6 +9,7 @@ import { focusCurrentRow } from './list/focus-current-row.ts'
 import { createAppRouter } from './router.tsx'
 import { SIGN_IN_FIRST } from './session/sign-in-first.ts'
 import { makeQueryClient } from './session/make-query-client.ts'
+import { followAddress } from './shell/expect-sheet.ts'
 import { withEarlyAnswer } from './shell/early-answer.ts'
 import { applyStoredTheme } from './shell/theme.ts'
 import { whenIdle } from './shell/when-idle.ts'
@@ -21,6 +22,8 @@ setFallbackFocus(focusCurrentRow)
 const client = createClient(withEarlyAnswer(window.fetch.bind(window)))
 const queryClient = makeQueryClient(client)
 const router = createAppRouter({ client, queryClient })
+// The address of the window follows in a microtask.
+router.history.subscribe(({ action: { type } }) => queueMicrotask(() => followAddress(type === 'REPLACE')))
 for (const words of Object.values(SIGN_IN_FIRST))
   setRemedy(words, {
     label: 'Sign in',

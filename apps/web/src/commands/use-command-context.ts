@@ -7,6 +7,7 @@ import { askForProject } from '../projects/open-prompts.ts'
 import { shareWorksheet } from '../sharing/share-worksheet.ts'
 import { sessionQuery } from '../session/session-query.ts'
 import { SIGN_IN_FIRST } from '../session/sign-in-first.ts'
+import { forSheet } from '../shell/expect-sheet.ts'
 import { toast } from '@calcwright/ui'
 import type { OpenWorksheet } from '../opened/open-worksheet.ts'
 import type { CommandContext } from './worksheet-commands.ts'
@@ -31,9 +32,10 @@ export function useCommandContext(open: OpenWorksheet, editor: EditorWithState |
         void navigate({ to: session()?.user === null ? sectionAddress('my_docs') : lastListAddress() }),
       createWorksheet: asSomebody(
         () =>
-          void import('../home/create-worksheet.ts')
-            .then(module => module.createAndOpen({ kind: 'empty' }, { client, queryClient }, navigate))
-            .catch((error: Error) => toast.error(error.message)),
+          void forSheet(async () => {
+            const { createAndOpen } = await import('../home/create-worksheet.ts')
+            await createAndOpen({ kind: 'empty' }, { client, queryClient }, navigate)
+          }).catch((error: Error) => toast.error(error.message)),
       ),
       createProject: asSomebody(() => askForProject({ parent: null })),
       share: () => void shareWorksheet(open, client, queryClient),

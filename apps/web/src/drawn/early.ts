@@ -19,9 +19,12 @@ import { onFirstUse } from './first-use.ts'
 let wake = (): void => {}
 
 applyStoredTheme()
-bufferInput(location.pathname.startsWith('/worksheets/'), () => {
-  preloadField()
-  wake()
+bufferInput({
+  takesCaret: location.pathname.startsWith('/worksheets/'),
+  onInput() {
+    preloadField()
+    wake()
+  },
 })
 askForWorksheet()
 if (hasOwnValues()) document.documentElement.dataset['ownValues'] = ''

@@ -4,6 +4,7 @@ import { Button, toast } from '@calcwright/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { granted } from '../session/granted.ts'
+import { forSheet } from '../shell/expect-sheet.ts'
 import { useSession } from '../session/use-session.ts'
 import css from './gallery-dialog.module.css'
 
@@ -86,13 +87,15 @@ function useCopy(onOpened: () => void) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
-    mutationFn: ({ hash_string, name }: ListItem) =>
-      granted(client.copyWorksheet({ hash_string, name, author_rights: false, project_hash: null })),
-    onSuccess: async ({ hash_string, name }) => {
-      onOpened()
-      await queries.invalidateQueries({ queryKey: ['worksheets'] })
-      await navigate({ to: worksheetAddress(hash_string, name) })
-    },
+    mutationFn: ({ hash_string: template, name: title }: ListItem) =>
+      forSheet(async () => {
+        const copy = { hash_string: template, name: title, author_rights: false, project_hash: null }
+        const { hash_string, name } = await granted(client.copyWorksheet(copy))
+        void queries.invalidateQueries({ queryKey: ['worksheets'] })
+        await navigate({ to: worksheetAddress(hash_string, name) })
+      }),
+    // The dialog gives the focus back to its opener, which is gone by then.
+    onSuccess: onOpened,
     onError: error => toast.error(error.message),
   })
 }

@@ -2,7 +2,6 @@ import { PAGES } from '@calcwright/contract'
 import type { useNavigate } from '@tanstack/react-router'
 import type { AppContext } from '../session/app-context.ts'
 import { sessionQuery } from '../session/session-query.ts'
-import { bufferInput } from '../shell/buffer-input.ts'
 import type { NewWorksheetSource } from './new-worksheet.ts'
 
 /** Makes a worksheet and goes there; somebody without an account has the one to try. */
@@ -16,15 +15,8 @@ export async function createAndOpen(
     await navigate({ to: '/' })
     return
   }
-  // Keys from now on are for the new one.
-  bufferInput(true)
-  try {
-    const { createWorksheet } = await import('./new-worksheet.ts')
-    const { hash, name } = await createWorksheet(client, source)
-    void queryClient.invalidateQueries({ queryKey: ['worksheets'] })
-    await navigate({ to: PAGES.namedWorksheet, params: { hash, name } })
-  } catch (error) {
-    globalThis.calcwrightEarlyInput?.end()
-    throw error
-  }
+  const { createWorksheet } = await import('./new-worksheet.ts')
+  const { hash, name } = await createWorksheet(client, source)
+  void queryClient.invalidateQueries({ queryKey: ['worksheets'] })
+  await navigate({ to: PAGES.namedWorksheet, params: { hash, name } })
 }

@@ -2,6 +2,7 @@ import { PAGES } from '@calcwright/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { toast } from '@calcwright/ui'
+import { forSheet } from '../shell/expect-sheet.ts'
 import type { NewWorksheetSource } from './new-worksheet.ts'
 
 /** Makes a worksheet and goes there. */
@@ -9,10 +10,11 @@ export function useCreateWorksheet() {
   const context = useRouteContext({ from: '__root__' })
   const navigate = useNavigate()
   return useMutation({
-    async mutationFn(source: NewWorksheetSource) {
-      const { createAndOpen } = await import('./create-worksheet.ts')
-      await createAndOpen(source, context, navigate)
-    },
+    mutationFn: (source: NewWorksheetSource) =>
+      forSheet(async () => {
+        const { createAndOpen } = await import('./create-worksheet.ts')
+        await createAndOpen(source, context, navigate)
+      }),
     onError: error => toast.error(error.message),
   })
 }

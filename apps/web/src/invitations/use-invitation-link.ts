@@ -2,11 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useRouteContext } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { placeOf } from '../items/place.ts'
-import { RefusedError, granted } from '../session/granted.ts'
-import { forgetOpenedInvitation, openedInvitation, storeOpenedInvitation } from '../account/return-address.ts'
-import { toast } from '@calcwright/ui'
+import { openedInvitation, storeOpenedInvitation } from '../account/return-address.ts'
+import { lazyModule } from '@calcwright/ui'
 
-const TAKEN = 'This invitation was taken over before, or taken back.'
+const claiming = lazyModule(() => import('./claim-invitation.ts'))
 
 /**
  * Takes over the invitation of an e-mail's link, /invites/#…, for whoever opened it: the address that
@@ -18,23 +17,8 @@ export function useInvitationLink(ready: boolean): void {
   const queries = useQueryClient()
   const opened = useOpenedInvitation()
   useEffect(() => {
-    const token = openedInvitation()
-    if (token === null || !ready) return
-    forgetOpenedInvitation()
-    granted(client.claimInvitation(token)).then(
-      ({ message }) => {
-        if (message !== '') toast.success(message)
-        void queries.invalidateQueries({ queryKey: ['worksheets'] })
-        void queries.invalidateQueries({ queryKey: ['left-bar'] })
-      },
-      (error: unknown) => {
-        // The letter is opened once more by who signed up with it: what waits stands in the list.
-        if (error instanceof RefusedError && error.problem === 'not-found') return void toast(TAKEN)
-        // Where no answer came, loading the page once more tries again.
-        if (!(error instanceof RefusedError)) storeOpenedInvitation(token)
-        toast.error(error instanceof Error ? error.message : String(error))
-      },
-    )
+    if (!ready || openedInvitation() === null) return
+    void claiming().then(module => module.claimInvitation(client, queries))
   }, [opened, ready, client, queries])
 }
 

@@ -1,4 +1,4 @@
-/** Prepares later openings without a network, once the page has opened. */
+/** Prepares later openings, with and without a network, once the page has opened. */
 import type { ServerClient } from '@calcwright/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { sessionQuery } from '../session/session-query.ts'
@@ -7,6 +7,8 @@ import { registerWorkerSoon } from './register-worker.ts'
 
 export async function prepareOffline(client: ServerClient, queries: QueryClient): Promise<void> {
   void registerWorkerSoon()
+  // The keys of the next opening do not wait for it.
+  void import('../shell/buffer-input.ts').catch(() => {})
   const session = await queries.ensureQueryData(sessionQuery(client)).catch(() => null)
   // A browser that stores nothing has nothing to forget.
   if (session?.success) await removeCopiesOfOthers(accountOf(session.user)).catch(() => {})

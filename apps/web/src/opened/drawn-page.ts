@@ -2,20 +2,53 @@
  * The sheet that the server has drawn into the page. It lies over the live one until that shows the same, so that
  * nothing moves when the live one takes its place.
  */
-import { useEffect, useLayoutEffect } from 'react'
-import { liveLine, noteState, replayEarlyInput } from './replay-early-input.ts'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { importModule } from '@calcwright/ui'
+import { liveLine, noteState } from './drawn-state.ts'
+import { expectSheet, settleSheet } from '../shell/expect-sheet.ts'
 import { abandonDrawnPage, drawnPage, isDrawnPageScrolled, removeDrawnPage } from '../shell/drawn-page.ts'
 
-/** Takes the place of what the server has drawn, at the first paint of the live sheet. */
-export function useDrawnPage(kind: 'loading' | 'open' | 'failed'): void {
+/** Fetched beside the worksheet. */
+const replaying = () => importModule(() => import('./replay-early-input.ts'))
+
+/**
+ * Takes the place of what the server has drawn, at the first paint of the live sheet.
+ * @param isExpected whether keys are for the sheet from now on, without a drawn one, too
+ */
+export function useDrawnPage(kind: 'loading' | 'open' | 'failed', isExpected = false): void {
+  const end = useRef(() => {})
   useLayoutEffect(() => {
-    if (kind === 'open') handOverToLive()
-    if (kind === 'failed') abandonDrawnPage()
-  }, [kind])
+    const endBefore = end.current
+    if (kind === 'open') return handOverToLive()
+    if (kind === 'loading') void replaying().catch(() => {})
+    if (kind === 'loading' && isExpected) end.current = expectSheet()
+    if (kind === 'failed') {
+      settleSheet()
+      abandonDrawnPage()
+    }
+    endBefore()
+  }, [kind, isExpected])
   useEffect(() => {
-    if (kind === 'open') void replayEarlyInput()
+    if (kind !== 'open') return
+    let isLeft = false
+    const settle = (): void => {
+      if (isLeft) return
+      settleSheet()
+      end.current()
+    }
+    replaying().then(module => module.replayEarlyInput().then(settle), settle)
+    return () => {
+      isLeft = true
+    }
   }, [kind])
-  useEffect(() => abandonDrawnPage, [])
+  useEffect(
+    () => () => {
+      end.current()
+      settleSheet(false)
+      removeDrawnPage()
+    },
+    [],
+  )
 }
 
 /** Frames after which the live sheet shows, even where it differs from what was drawn. */
@@ -36,14 +69,15 @@ function handOverToLive(): void {
   drawn.inert = true
   drawn.ariaHidden = 'true'
   let frames = 0
+  const left = new AbortController()
+  const { signal } = left
   const leave = (): void => {
-    frames = Infinity
-    for (const kind of ENDS) removeEventListener(kind, leave, { capture: true })
+    left.abort()
     removeDrawnPage()
   }
-  for (const kind of ENDS) addEventListener(kind, leave, { capture: true, passive: true })
+  for (const kind of ENDS) addEventListener(kind, leave, { capture: true, passive: true, signal })
   const look = (): void => {
-    if (frames === Infinity) return
+    if (signal.aborted) return
     // Lines that come into view get their heights then.
     if (isScrolled && lines[0]) scrollTo(lines[0])
     if (frames++ >= LONGEST || isShownAlike(lines)) leave()

@@ -1,14 +1,9 @@
 /** Keys, pasted texts and presses from before the sheet was live, given to it. */
-import { pasteInLine, pressInFocus, pressInLine } from '@calcwright/editor'
+import { pasteInLine, pressAtFocus, pressInFocus, pressInLine } from '@calcwright/editor'
 import { flushSync } from 'react-dom'
-import {
-  type EarlyControl,
-  type EarlyInput,
-  type EarlyPress,
-  TEXT_FIELD,
-  placeOfControl,
-  takesKeys,
-} from '../shell/early-input.ts'
+import { liveLine, takeState } from './drawn-state.ts'
+import type { EarlyControl, EarlyInput, EarlyInputBuffer, EarlyPress } from '../shell/early-input.ts'
+import { beginning } from '../shell/expect-sheet.ts'
 
 /**
  * Does to the live sheet, which has its caret by now, what the person did to the drawn one. What is done meanwhile comes
@@ -17,13 +12,15 @@ import {
 export async function replayEarlyInput(): Promise<void> {
   // An effect is no place in which each input can have its outcome before the next one.
   await nextTask()
+  await beginning
   const early = globalThis.calcwrightEarlyInput
   if (!early) return
   const { inputs } = early
+  const { focused, isScrolled, texts } = takeState()
+  if (!focused && !isScrolled) await whenCaretShown(early)
   early.leaveFocus()
-  fillTexts()
-  if (inputs.length === 0 && focusedBefore) focusControl(focusedBefore)
-  focusedBefore = null
+  fillTexts(texts)
+  if (inputs.length === 0 && focused) focusControl(focused)
   for (let at = 0; ; at++) {
     for (let waited = 0; at === inputs.length && early.isDragging() && waited < LONGEST_WAIT; waited += FRAME)
       await nextTask(FRAME)
@@ -38,6 +35,18 @@ const nextTask = (delay = 0): Promise<void> => new Promise(resolve => setTimeout
 
 /** Milliseconds after which an input is lost: what it was meant for is not in the live sheet. */
 const LONGEST_WAIT = 5000
+
+/** The line in which the sheet opens is drawn once it is found to be near. */
+async function whenCaretShown(early: EarlyInputBuffer): Promise<void> {
+  const isShown = (): boolean => {
+    const sheet = document.querySelector('#root [data-sheet]')
+    return !sheet || sheet.matches('[data-reading], [data-report]') || !early.awaitsCaret()
+  }
+  for (let waited = 0; !isShown() && waited < LONGEST_CARET_WAIT; waited += FRAME) await nextTask(FRAME)
+}
+
+/** Milliseconds after which a sheet turns out to open without a caret. */
+const LONGEST_CARET_WAIT = matchMedia('(pointer: coarse)').matches ? 0 : 2000
 
 /** Lines that were out of view come after the first paint; a view that is fetched may take any time. */
 async function whenDrawnLive(input: EarlyInput): Promise<void> {
@@ -60,7 +69,7 @@ function replay(input: EarlyInput, before: EarlyInput | undefined): void {
   if ('x' in input) flushSync(() => press(input))
   else if ('pasted' in input) pasteInLine(input)
   else if (!('key' in input)) flushSync(() => liveControl(input.control)?.click())
-  else if (!input.control) pressInLine(input)
+  else if (!input.control) pressAtFocus(input)
   else {
     // A key may have opened a field over the control, which gets the next one.
     if (!before || !('control' in before) || !isSame(before.control, input.control))
@@ -75,26 +84,9 @@ function replay(input: EarlyInput, before: EarlyInput | undefined): void {
   }
 }
 
-/** Control that had the focus in the drawn sheet. */
-let focusedBefore: EarlyControl | null = null
-
-/** Notes what the drawn sheet holds that its end would lose: the focus, and texts that were typed into fields. */
-export function noteState(drawn: HTMLElement): void {
-  const fields = [...drawn.querySelectorAll<HTMLInputElement>(TEXT_FIELD)]
-  typedTexts = fields
-    .filter(field => field.value !== field.defaultValue || field === document.activeElement)
-    .map(field => ({ field, place: placeOfControl(field, drawn) }))
-  const { activeElement: focused } = document
-  const isControl = focused instanceof HTMLElement && drawn.contains(focused) && takesKeys(focused)
-  focusedBefore = isControl ? placeOfControl(focused, drawn) : null
-  if (isControl) globalThis.calcwrightEarlyInput?.holdFocus(focused)
-}
-
-let typedTexts: readonly { readonly field: HTMLInputElement; readonly place: EarlyControl }[] = []
-
 /** Gives the live fields what was typed into the drawn ones, with the caret. */
-function fillTexts(): void {
-  for (const { field, place } of typedTexts) {
+function fillTexts(texts: ReturnType<typeof takeState>['texts']): void {
+  for (const { field, place } of texts) {
     const live = liveControl(place)
     if (!(live instanceof HTMLInputElement)) continue
     if (field.value !== field.defaultValue) {
@@ -104,7 +96,6 @@ function fillTexts(): void {
     }
     live.setSelectionRange(field.selectionStart, field.selectionEnd)
   }
-  typedTexts = []
 }
 
 const focusControl = (control: EarlyControl): void => flushSync(() => liveControl(control)?.focus())
@@ -135,6 +126,3 @@ function press({ block, x, y, to = x }: EarlyPress): void {
   target.dispatchEvent(new MouseEvent('mouseup', common))
   target.dispatchEvent(new MouseEvent('click', common))
 }
-
-export const liveLine = (block: string): HTMLElement | null =>
-  document.querySelector(`#root [data-block="${CSS.escape(block)}"]`)

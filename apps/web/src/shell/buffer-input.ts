@@ -10,12 +10,24 @@ import {
 } from './early-input.ts'
 import { type InputSink, createSink } from './input-sink.ts'
 
-/**
- * Begins, unless it has begun. A page that shows no sheet in the end has to end it.
- * @param takesCaret whether the sheet will have its caret in a line, without a press
- * @param onInput is called with each input
- */
-export function bufferInput(takesCaret: boolean, onInput = (): void => {}): void {
+interface BufferOptions {
+  /** Whether the sheet will have its caret in a line, without a press. */
+  readonly takesCaret: boolean
+  /** Called with each input. */
+  readonly onInput?: () => void
+  /** Whether a sheet still comes: the buffer ends with the first key after that. */
+  readonly isExpected?: () => boolean
+  /** Keys from before the buffer had been fetched. */
+  readonly held?: readonly KeyboardEvent[]
+}
+
+/** Begins, unless it has begun. A page that shows no sheet in the end has to end it. */
+export function bufferInput({
+  takesCaret,
+  onInput = () => {},
+  isExpected = () => true,
+  held: before = [],
+}: BufferOptions): void {
   if (globalThis.calcwrightEarlyInput) return
   const listening = new AbortController()
   const listen = <Kind extends keyof WindowEventMap>(
@@ -24,6 +36,9 @@ export function bufferInput(takesCaret: boolean, onInput = (): void => {}): void
   ): void => addEventListener(kind, listener, { capture: true, signal: listening.signal })
   inputs = []
   notify = onInput
+  isAwaited = isExpected
+  opensWithCaret = takesCaret
+  origin = document.activeElement
   held = null
   drag = null
   sink = createSink(text => {
@@ -41,6 +56,8 @@ export function bufferInput(takesCaret: boolean, onInput = (): void => {}): void
     inputs,
     isDragging: () => drag?.isHeld === true,
     holdFocus: control => void (held = { control, place: placeOf(control) }),
+    awaitsCaret: () =>
+      takesCaret && [sink?.element, document.body, origin].includes(document.activeElement as HTMLElement),
     leaveFocus: sink.end,
     end() {
       listening.abort()
@@ -48,10 +65,15 @@ export function bufferInput(takesCaret: boolean, onInput = (): void => {}): void
       globalThis.calcwrightEarlyInput = undefined
     },
   }
+  before.forEach(onKeyDown)
 }
 
 let inputs: EarlyInput[] = []
 let notify = (): void => {}
+let isAwaited = (): boolean => true
+let opensWithCaret = false
+/** Element that had the focus at the beginning, such as the row or the button that was pressed. */
+let origin: Element | null = null
 let sink: InputSink | undefined
 
 function add(input: EarlyInput): void {
@@ -65,8 +87,12 @@ const isTyped = ({ key }: KeyboardEvent): boolean =>
     ? key !== ' ' || hasCaret()
     : GOES_ON.test(key) && (key === 'Tab' || key === 'Escape' ? inputs.length > 0 : hasCaret())
 /** Whether the next key is meant for a line: that of the first press, else the one in which the sheet opens. */
-const hasCaret = (): boolean => inputs.length > 0 || sink?.hasCaret() === true
+const hasCaret = (): boolean =>
+  inputs.length > 0 || sink?.hasCaret() === true || (opensWithCaret && !drawnPage())
 const isCharacter = (key: string): boolean => [...key].length === 1
+/** Keys that a live sheet answers instead of the browser: search, find, undo, save. */
+const isCommand = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  opensWithCaret && !altKey && (ctrlKey || metaKey ? /^[kfszy]$/i.test(key) : key === 'F2')
 const GOES_ON = /^(Enter|Backspace|Delete|Tab|Arrow(Left|Right|Up|Down)|Home|End|Escape)$/
 
 /**
@@ -90,8 +116,14 @@ let held: { readonly control: HTMLElement; readonly place: EarlyControl } | null
 
 function onKeyDown(event: KeyboardEvent): void {
   const { key, code, shiftKey: shift, ctrlKey, metaKey, altKey, isTrusted } = event
+  if (!isAwaited()) return globalThis.calcwrightEarlyInput?.end()
   // The live sheet gets the keys that are replayed, and the sink what several keys write together.
-  if (!isTrusted || ctrlKey || metaKey || altKey || sink?.composes(event)) return
+  if (!isTrusted || sink?.composes(event) || isElsewhere(event)) return
+  if (isCommand(event)) {
+    take(event)
+    return add({ key, code, shift, command: ctrlKey || metaKey })
+  }
+  if (ctrlKey || metaKey || altKey) return
   const control = focusedControl(event)
   // The browser types there itself, and the live field gets the text as a whole.
   if (isOtherField(event)) return
@@ -104,19 +136,30 @@ function onKeyDown(event: KeyboardEvent): void {
 /** Withholds it from the browser, and from a live line that has the focus already and would get it twice. */
 function take(event: Event): void {
   event.preventDefault()
-  event.stopPropagation()
+  // The window itself has listeners that come later, of a palette that waits for its keys, for instance.
+  event.stopImmediatePropagation()
 }
+
+/** Whether it operates something else of the page, which the person has gone to meanwhile. */
+const isElsewhere = ({ target }: Event): boolean =>
+  target instanceof HTMLElement &&
+  target !== origin &&
+  target !== sink?.element &&
+  !drawnPage()?.contains(target) &&
+  (target.tabIndex >= 0 || target.matches('a[href], [role^=menu]')) &&
+  !target.matches(':disabled') &&
+  !target.closest('[data-sheet]')
 
 /** Whether it goes to a field of its own, such as one of a dialog, and not to the line with the caret. */
 const isOtherField = ({ target }: Event): boolean =>
   target instanceof Element &&
   target.matches(`${TEXT_FIELD}, input[type=search], textarea, [contenteditable]`) &&
-  !sink?.is(target) &&
+  target !== sink?.element &&
   (drawnPage()?.contains(target) === true || !target.closest('[data-sheet]'))
 
 function onPaste(event: ClipboardEvent): void {
   const { clipboardData: data, isTrusted } = event
-  if (!data || !isTrusted || isOtherField(event)) return
+  if (!data || !isTrusted || !isAwaited() || isElsewhere(event) || isOtherField(event)) return
   take(event)
   add({ pasted: new Map(data.types.map(type => [type, data.getData(type)])) })
 }

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { settleSheet } from './expect-sheet.ts'
 import { MessagePage } from './message-page.tsx'
 import { toast } from '@calcwright/ui'
 
@@ -10,6 +11,7 @@ interface CrashPageProps {
 
 /** Replaces a page that cannot be drawn, or could not be fetched. */
 export function CrashPage({ error, more }: CrashPageProps) {
+  useEffect(() => settleSheet(), [])
   return (
     <MessagePage
       title="Something went wrong on this page"

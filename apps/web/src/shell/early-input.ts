@@ -4,6 +4,8 @@ export interface EarlyKey {
   readonly key: string
   readonly code: string
   readonly shift: boolean
+  /** Pressed with Ctrl or Command. */
+  readonly command?: boolean
   /** The control with the focus, such as a slider; absent for a key that is meant for the line with the caret. */
   readonly control?: EarlyControl
 }
@@ -47,6 +49,8 @@ export interface EarlyInputBuffer {
   isDragging(): boolean
   /** Takes keys for a control whose focus ends with the drawn sheet, until the live one has it. */
   holdFocus(control: HTMLElement): void
+  /** Whether the sheet opens with its caret in a line that has not got the focus yet, nor has anything else. */
+  awaitsCaret(): boolean
   /** Gives up the focus that the buffer has where no line of the live sheet has it. */
   leaveFocus(): void
   /** Buffers nothing from now on. */

@@ -5,7 +5,7 @@
 export interface InputSink {
   /** Whether what is typed is meant for it: it has the focus, or gets it as soon as the page has a body. */
   hasCaret(): boolean
-  is(element: Element): boolean
+  readonly element: HTMLElement
   /** Whether the browser is to give the key to the sink, which hands on the text that comes of it. */
   composes(event: KeyboardEvent): boolean
   focus(): void
@@ -52,7 +52,7 @@ export function createSink(onText: (text: string) => void, takesCaret: boolean):
   const hasFocus = (): boolean => document.activeElement === sink
   return {
     hasCaret: () => hasFocus() || (takesCaret && !sink.isConnected),
-    is: element => element === sink,
+    element: sink,
     composes({ key, isComposing }) {
       if (/^(Shift|AltGraph)$/.test(key)) return false
       const isWritten = isAccent || isComposing || key === 'Process'

@@ -55,8 +55,9 @@ interface WorksheetPageProps {
 
 export function WorksheetPage({ hash, inline, source }: WorksheetPageProps) {
   const [state, retry] = useOpenWorksheet(hash, source)
-  useDrawnPage(state.kind)
-  if (state.kind === 'open' && (inline?.ready ?? true))
+  const isShown = state.kind === 'open' && (inline?.ready ?? true)
+  useDrawnPage(state.kind === 'open' && !isShown ? 'loading' : state.kind, true)
+  if (isShown)
     return (
       <CrashBoundary download={() => rescueCalcFile(state.open)}>
         <WorksheetScreen open={state.open} inline={inline !== undefined} />

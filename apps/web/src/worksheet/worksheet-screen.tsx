@@ -9,6 +9,7 @@ import {
   Toolbar,
   Toolbox,
   WorksheetView,
+  pressAtFocus,
 } from '@calcwright/editor'
 import type { ServerClient } from '@calcwright/contract'
 import { useRouteContext } from '@tanstack/react-router'
@@ -36,7 +37,7 @@ import { Invitation } from './invitation.tsx'
 import type { OpenWorksheet } from '../opened/open-worksheet.ts'
 import { materialSource } from '../opened/material-source.ts'
 import { cadActions } from './cad-actions.ts'
-import { otherWorksheets } from '../opened/other-worksheets.ts'
+import { lazyOtherWorksheets } from '../opened/lazy-other-worksheets.ts'
 import { reportView } from '../opened/report-view.ts'
 import { worksheetFiles } from './dropped/worksheet-files.ts'
 import { useAddressAndTitle } from './use-address.ts'
@@ -81,7 +82,7 @@ export function WorksheetScreen({ open, inline }: WorksheetScreenProps) {
       ...(open.live && { comment: () => runById(commands.current(), 'comment') }),
       help: openHelp,
       searchHelp: openHelpSearch,
-      worksheets: otherWorksheets(client, open),
+      worksheets: lazyOtherWorksheets(client, open),
       materials: materialSource,
       ...cadActions(open),
       resources: open.resources,
@@ -100,7 +101,7 @@ export function WorksheetScreen({ open, inline }: WorksheetScreenProps) {
       <TopBar context={context} inline={inline} />
       <Banners open={open} />
       {!report && <Toolbar editor={editor} />}
-      <FindBar editor={editor} />
+      <FindBar editor={editor} press={pressAtFocus} />
       <div className={css.workspace}>
         <Outline editor={editor} />
         <Desk className={css.desk} aria-label="Worksheet" {...guard}>
@@ -123,7 +124,7 @@ export function WorksheetScreen({ open, inline }: WorksheetScreenProps) {
         {!report && <Toolbox registry={views} editor={editor} notify={actions.notify} />}
         {!inline && <div id="help-place" />}
       </div>
-      <Palette editor={editor} />
+      <Palette editor={editor} press={pressAtFocus} />
       <OthersInLines open={open} editor={editor} />
       <StatusBar open={open} editor={editor}>
         <SettingsSummary open={open} />

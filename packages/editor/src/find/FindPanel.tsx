@@ -1,21 +1,24 @@
 import { ArrowDown, ArrowUp, CaseSensitive, X } from 'lucide-react'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ComponentProps, KeyboardEvent } from 'react'
 import { useStore } from 'zustand'
 import type { EditorWithState } from '../state/editor.ts'
+import type { BufferedKey, BufferedKeys } from '../parts/use-key-buffer.ts'
 import { findState } from './open.ts'
 import { useFind } from './use-find.ts'
 import styles from './find.module.css'
 
 interface FindPanelProps {
   readonly editor: EditorWithState
-  /** Takes the keys that were typed while the panel was loading. */
-  takeTyped(): string
+  /** Keys from while the panel was loading. */
+  readonly buffered: BufferedKeys
+  readonly press: (key: BufferedKey) => void
 }
 
 /** Finds in texts and formulas, and replaces in texts and whole names in formulas. */
-export default function FindPanel({ editor, takeTyped }: FindPanelProps) {
-  const find = useFind(editor, takeTyped)
+export default function FindPanel({ editor, buffered, press }: FindPanelProps) {
+  const find = useFind(editor, buffered)
+  useEffect(() => buffered.takeKeys(press), [buffered, press])
   const { query, count, at } = find
   const none = count === 0
   return (

@@ -7,22 +7,20 @@ import { elementOf, keepMatchesMarked } from './marks.ts'
 import { type Match, replacementOf } from './matches.ts'
 import { closeFind } from './open.ts'
 import type { FindQuery } from '../contract/find-query.ts'
+import type { BufferedKeys } from '../parts/use-key-buffer.ts'
 import { useMatches } from './use-matches.ts'
 
 /** The last query is there the next time. */
 let last: FindQuery = { text: '', matchCase: false }
 
-/** @param takeTyped gives the keys that were typed while the panel was loading */
-export function useFind(editor: EditorWithState, takeTyped: () => string) {
-  const [query, setQuery] = useState(last)
-  const [bufferedKeys, setBufferedKeys] = useState(false)
+/** @param buffered keys from while the panel was loading */
+export function useFind(editor: EditorWithState, buffered: BufferedKeys) {
+  const [typed] = useState(() => buffered.text())
+  const [query, setQuery] = useState(typed === '' ? last : { ...last, text: typed })
   useLayoutEffect(() => {
-    const text = takeTyped()
-    if (text === '') return
-    last = { ...last, text }
-    setQuery(last)
-    setBufferedKeys(true)
-  }, [takeTyped])
+    if (typed !== '') last = { ...last, text: typed }
+    buffered.endText()
+  }, [buffered, typed])
   const [report, setReport] = useState('')
   const [chosen, setChosen] = useState<number | null>(null)
   const { matches, findings } = useMatches(editor, query)
@@ -61,7 +59,7 @@ export function useFind(editor: EditorWithState, takeTyped: () => string) {
   }
   return {
     query,
-    bufferedKeys,
+    bufferedKeys: typed !== '',
     search,
     /** Number of matches, and of the one that is shown, from 0. */
     count: matches.length,

@@ -3,6 +3,7 @@ import { clipboardEvent } from '../math/clipboard-event.ts'
 import { isCharacter } from '../math/key-buffer.ts'
 import type { KeyBuffer, KeyPressed, Pasted } from '../math/key-buffer.ts'
 import { loadedField } from './loaded-field.ts'
+import { pressInCalled } from '../parts/use-key-buffer.ts'
 import { focusNextControl } from '../math/focus-next-control.ts'
 
 /**
@@ -33,6 +34,14 @@ export function pressInFocus({ key, code, shift, command = false }: KeyPressed):
       document.execCommand('insertText', false, key)
     if (isUnused && key === 'Tab') focusNextControl(shift)
   })
+}
+
+/** Gives a key to the line with the caret, or to what else has the focus or is about to, such as a dialog. */
+export function pressAtFocus(pressed: KeyPressed): void {
+  if (!pressed.command && pressInCalled(pressed)) return
+  const { activeElement: focused } = document
+  if (isInput(focused) && !focused?.closest('[data-sheet]')) pressInFocus(pressed)
+  else pressInLine(pressed)
 }
 
 /** Gives all that waits in the buffer to the line with the caret. */

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { Dialog } from 'radix-ui'
 import { flushSync } from 'react-dom'
@@ -13,14 +13,16 @@ import type { PaletteScope } from './open.ts'
 import { searchEntries } from './search.ts'
 import type { ScoredEntry } from '../templates/library-rows.ts'
 import { useRows, useToolWords } from './use-insertables.ts'
+import type { BufferedKey, BufferedKeys } from '../parts/use-key-buffer.ts'
 import { LetterGlyph, browserStorage } from '@calcwright/ui'
 import styles from './palette.module.css'
 
 interface PaletteDialogProps {
   readonly editor: EditorWithState
   readonly scope: PaletteScope
-  /** Takes the keys that were typed while the dialog was loading. */
-  takeTyped(): string
+  /** Keys from while the dialog was loading. */
+  readonly buffered: BufferedKeys
+  readonly press: (key: BufferedKey) => void
 }
 
 const WORDS = {
@@ -32,29 +34,25 @@ const WORDS = {
 } as const
 
 /** A field and what it finds: arrows choose, Enter does it, Esc goes back to the caret. */
-export default function PaletteDialog({ editor, scope, takeTyped }: PaletteDialogProps) {
-  const [query, setQuery] = useState('')
-  useLayoutEffect(() => setQuery(takeTyped()), [takeTyped])
+export default function PaletteDialog({ editor, scope, buffered, press }: PaletteDialogProps) {
+  const [query, setQuery] = useState(() => buffered.text())
+  useLayoutEffect(() => buffered.endText(), [buffered])
   const [marked, setMarked] = useState(0)
   const listId = useId()
   const field = useRef<HTMLInputElement>(null)
-  const entries = useEntries(editor, scope)
-  const rows = useRows(query.trim())
-  const found = useMemo(() => {
-    const wanted = query.trim()
-    // A page cannot be inserted.
-    const insertable = (rows ?? []).filter(({ entry }) => scope === 'all' || entry.kind === 'Row')
-    const hits = find(entries, wanted, insertable)
-    // Enter means the row that is on its way, and no help.
-    const isOpen = rows === null && hits.length === 0
-    const help = scope === 'all' && wanted !== '' && !isOpen ? helpEntries(editor, wanted) : []
-    return [...hits, ...help]
-  }, [editor, entries, query, rows, scope])
+  const { found, isLoading } = useFound(editor, scope, query.trim())
   const { title, placeholder } = WORDS[scope]
   const current = found[Math.min(marked, found.length - 1)]
+  const setEntered = useEarlyEnter(editor, current)
   const choose = (entry: PaletteEntry | undefined): void => {
     if (entry) finish(editor, entry)
+    else setEntered(true)
   }
+  const [hasFocus, setHasFocus] = useState(false)
+  const takesKeys = hasFocus && (!isLoading || current !== undefined)
+  useEffect(() => {
+    if (takesKeys) buffered.takeKeys(press)
+  }, [takesKeys, buffered, press])
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key]
     if (event.key === 'Enter') choose(current)
@@ -75,6 +73,7 @@ export default function PaletteDialog({ editor, scope, takeTyped }: PaletteDialo
             // The dialog would select what was typed ahead, and the next key would replace it.
             event.preventDefault()
             field.current?.focus()
+            setHasFocus(true)
           }}
           onCloseAutoFocus={event => event.preventDefault()}
         >
@@ -96,13 +95,14 @@ export default function PaletteDialog({ editor, scope, takeTyped }: PaletteDialo
             onChange={event => {
               setQuery(event.target.value)
               setMarked(0)
+              setEntered(false)
             }}
             onKeyDown={onKeyDown}
           />
           <Found
             {...{ found, current }}
             id={listId}
-            isLoading={rows === null}
+            isLoading={isLoading}
             onMark={setMarked}
             onChoose={choose}
           />
@@ -110,6 +110,31 @@ export default function PaletteDialog({ editor, scope, takeTyped }: PaletteDialo
       </Dialog.Portal>
     </Dialog.Root>
   )
+}
+
+/** Entries that the palette finds; rows of libraries may still be on their way. */
+function useFound(editor: EditorWithState, scope: PaletteScope, wanted: string) {
+  const entries = useEntries(editor, scope)
+  const rows = useRows(wanted)
+  const found = useMemo(() => {
+    // A page cannot be inserted.
+    const insertable = (rows ?? []).filter(({ entry }) => scope === 'all' || entry.kind === 'Row')
+    const hits = find(entries, wanted, insertable)
+    // Enter means the row that is on its way, and no help.
+    const isOpen = rows === null && hits.length === 0
+    const help = scope === 'all' && wanted !== '' && !isOpen ? helpEntries(editor, wanted) : []
+    return [...hits, ...help]
+  }, [editor, entries, wanted, rows, scope])
+  return { found, isLoading: rows === null }
+}
+
+/** Enter that was pressed while nothing was found does what is found first. @returns sets whether it was */
+function useEarlyEnter(editor: EditorWithState, current: PaletteEntry | undefined) {
+  const [isEntered, setEntered] = useState(false)
+  useEffect(() => {
+    if (isEntered && current) finish(editor, current)
+  }, [isEntered, current, editor])
+  return setEntered
 }
 
 interface FoundProps {
