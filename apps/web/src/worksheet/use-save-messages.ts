@@ -3,7 +3,6 @@ import { useRouteContext } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { toast } from '@calcwright/ui'
-import { sessionQuery } from '../session/session-query.ts'
 import { SIGN_IN_FIRST } from '../session/sign-in-first.ts'
 import type { OpenWorksheet } from '../opened/open-worksheet.ts'
 
@@ -32,10 +31,9 @@ function useSessionEnd({ saving, queue, draft }: OpenWorksheet): void {
   const message = useStore(saving, state => state.message)
   useEffect(() => {
     if (!stopped || message === SIGN_IN_FIRST.unsaved) return
-    queries.fetchQuery({ ...sessionQuery(client), staleTime: 0, retry: false }).then(
-      session => session.success && session.user === null && queue.stop(SIGN_IN_FIRST.unsaved),
+    import('./session-end.ts')
+      .then(module => module.stopAtSessionEnd(queue, client, queries))
       // Without an answer it stays at what the save met with.
-      () => {},
-    )
+      .catch(() => {})
   }, [stopped, message, queries, client, queue])
 }
