@@ -4,12 +4,12 @@ import {
   BULLETS,
   contentTypes,
   PACKAGE_RELATIONS,
-  STYLES,
   coreProperties,
   documentRelations,
   documentXml,
   escapedXml,
   numberingXml,
+  stylesXml,
 } from './docx-parts.ts'
 import type { Relation } from './docx-parts.ts'
 import { FIGURE_WIDTH, figureSvg, figureText } from './figures.ts'
@@ -70,7 +70,7 @@ export async function writeDocx(document: ExportDocument, options: ExportOptions
     'docProps/core.xml': strToU8(coreProperties(escapedXml(document.title))),
     'word/document.xml': strToU8(documentXml(title + body + section)),
     'word/settings.xml': strToU8(settingsXml(body.includes(' TOC '))),
-    'word/styles.xml': strToU8(STYLES),
+    'word/styles.xml': strToU8(stylesXml(page.setup.density === 'dense')),
     'word/numbering.xml': strToU8(numberingXml(writer.orderedLists)),
     'word/_rels/document.xml.rels': strToU8(documentRelations(writer.relations)),
     ...Object.fromEntries(

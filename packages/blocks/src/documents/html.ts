@@ -80,6 +80,9 @@ hr { border: 0; border-top: 1px solid var(--line); }
 @media print {
   :root { --ink: #000; --paper: #fff; --line: #bbb; --soft: #444; }
   body { margin: 0; max-width: none; font-size: 11pt; }
+  .dense { font-size: 10pt; line-height: 1.3; }
+  .dense :is(.formula, p) { margin-block: 0.15em; }
+  .dense :is(h1, h2, h3, h4, h5, h6) { margin: 0.8em 0 0.3em; }
   .formula, .wide { overflow: visible; }
   .formula math { font-size: calc(1em * var(--fit, 1)); }
   .on-screen { display: none; }
@@ -102,7 +105,7 @@ export function writeHtml(document: ExportDocument): Promise<Exported> {
 <title>${escaped(title || 'Worksheet')}</title>
 <style>${STYLE}${pageStyle(page)}</style>
 </head>
-<body>
+<body${page.setup.density === 'dense' ? ' class="dense"' : ''}>
 ${heading}${piecesHtml(pieces)}</body>
 </html>
 `

@@ -60,6 +60,14 @@ const PREAMBLE = String.raw`\documentclass[11pt,fleqn]{article}
 \AtBeginDocument{\setlength{\abovedisplayskip}{4pt}\setlength{\belowdisplayskip}{4pt}\setlength{\abovedisplayshortskip}{2pt}\setlength{\belowdisplayshortskip}{4pt}}
 `
 
+/** Lines close to one another, in smaller letters. */
+const DENSE = String.raw`\setlength{\parskip}{1pt plus 1pt}
+\AtBeginDocument{\small\setlength{\abovedisplayskip}{0pt}\setlength{\belowdisplayskip}{1pt}\setlength{\abovedisplayshortskip}{0pt}\setlength{\belowdisplayshortskip}{1pt}}
+`
+
+/** The rule below a table, behind which no page ends, as one may behind a usual rule; as wide as the columns alone. */
+const lastRule = (columns: number): string => `\\multispan{${columns}}\\leaders\\hrule height .4pt\\hfill\\cr`
+
 /** Pixels of a picture on an inch of paper. */
 const PIXELS = 96
 
@@ -75,7 +83,8 @@ export async function writeLatex(document: ExportDocument, options: ExportOption
   const sizes = pageLatex(page, writer.logo(page))
   const text = `${title}\\begin{document}\n${make}${body}\\label{last-page}\n\\end{document}\n`
   const letters = text.includes('\\cyrillic{') ? CYRILLIC : ''
-  const content = `${PREAMBLE}${sizes}${letters}${unknownSigns(sizes + text)}${depth}${text}`
+  const dense = page.setup.density === 'dense' ? DENSE : ''
+  const content = `${PREAMBLE}${dense}${sizes}${letters}${unknownSigns(sizes + text)}${depth}${text}`
   return { content, files: writer.files }
 }
 
@@ -278,7 +287,7 @@ class LatexWriter {
     const isHeaded = !this.#inColumns && rows.length > 1 && rows[0]!.every(({ header }) => header)
     if (isHeaded) lines[0] += '\n\\endhead'
     // The rule of a long table stands twice, for the page that ends and the one that begins: the last one only once.
-    if (!this.#inColumns) lines.push(lines.pop()!.replace(/\\hline$/, '\\noalign{\\hrule}'))
+    if (!this.#inColumns) lines.push(lines.pop()!.replace(/\\hline$/, lastRule(width)))
     const table = `\\begin{${kind}}{|${columns.join('')}}\n\\hline\n${lines.join('\n')}\n\\end{${kind}}`
     return width > MANY_COLUMNS ? `{\\scriptsize\\setlength{\\tabcolsep}{2pt}\n${table}}` : table
   }

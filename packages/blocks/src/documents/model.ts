@@ -30,11 +30,19 @@ export const DEFAULT_DOCUMENT_PAGE: DocumentPage = {
   logo: null,
 }
 
-/** The title above the content; '' where the content begins with it, or a cover has it. */
-export function titleAbove({ title, pieces: [first] }: ExportDocument): string {
-  if (first?.kind !== 'heading' && first?.kind !== 'paragraph') return title
-  const words = first.content.map(part => ('text' in part ? part.text : '')).join('')
-  return words.trim() === title.trim() ? '' : title
+/**
+ * The title above the content; '' where the content begins with it, below the tables of revisions and signatures
+ * perhaps, or a cover has it.
+ */
+export function titleAbove({ title, pieces }: ExportDocument): string {
+  const begins = pieces.findIndex(({ kind }) => kind !== 'table' && kind !== 'paragraph')
+  const isTitle = (piece: Piece | undefined): boolean =>
+    (piece?.kind === 'heading' || piece?.kind === 'paragraph') &&
+    piece.content
+      .map(part => ('text' in part ? part.text : ''))
+      .join('')
+      .trim() === title.trim()
+  return isTitle(pieces[0]) || isTitle(pieces[begins]) ? '' : title
 }
 
 export type Piece =

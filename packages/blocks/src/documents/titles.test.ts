@@ -86,3 +86,18 @@ it('prints an HTML file with its page', async () => {
   expect(text).toContain('"Beam <\\/style>"')
   expect(text.split('</style>')).toHaveLength(2)
 })
+
+it.each([
+  ['normal', '<w:spacing w:after="120"/>', '', '<body>'],
+  ['dense', '<w:spacing w:after="40"/>', '\\setlength{\\parskip}{1pt plus 1pt}', '<body class="dense">'],
+])('%s lines in Word, LaTeX and HTML, with the title once below its revisions', async (density, inWord, inLatex, inHtml) => {
+  const sheet = worksheetFromPlain(registry, '# {h1} Purlin\n1 + 1 =', 'Purlin')
+  sheet.apply({ kind: 'setSettings', settings: { page_setup: { density, revision_table: true } } })
+  const document = await documentOf(sheet, new Map(), () => Promise.reject(new Error('none')))
+  const { content } = await writeDocx(document, OPTIONS)
+  const parts = unzipSync(content as Uint8Array)
+  expect(strFromU8(parts['word/styles.xml']!)).toContain(inWord)
+  expect(strFromU8(parts['word/document.xml']!).split('Purlin')).toHaveLength(2)
+  expect(String((await writeLatex(document, OPTIONS)).content)).toContain(inLatex)
+  expect(String((await writeHtml(document, OPTIONS)).content)).toContain(inHtml)
+}) // prettier-ignore
