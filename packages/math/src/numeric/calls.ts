@@ -10,6 +10,7 @@ import { logarithmNearOne } from './near-one.ts'
 import { noisyFunction } from './noisy.ts'
 import { nativeClosure } from './native.ts'
 import type { Closure, Frame } from './value.ts'
+import { INITIAL_VALUE_FORMS } from './initial-values.ts'
 import { SEARCH_FORMS } from './searches.ts'
 import { type Callable, callUser } from './shared.ts'
 import { noting, notingCentre } from './switches.ts'
@@ -32,7 +33,8 @@ export function compileCall(node: CallNode, compiler: Compiler): Closure {
     FORMS[word]?.(node, compiler) ??
     CURVE_FORMS[word]?.(node, compiler) ??
     INTEGRAL_FORMS[word]?.(node, compiler) ??
-    SEARCH_FORMS[word]?.(node, compiler)
+    SEARCH_FORMS[word]?.(node, compiler) ??
+    INITIAL_VALUE_FORMS[word]?.(node, compiler)
   if (form) return form
   const args = node.args.map(arg => compiler.compile(arg))
   const found = functionOf(word, args.length, compiler)
