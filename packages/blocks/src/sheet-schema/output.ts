@@ -1,6 +1,7 @@
 /** The outputs of a worksheet, as programs ask for them and as its form shows them. */
 import type { BlockEvaluation, PlannedStatement } from '@calcwright/evaluator'
-import { toPlain } from '@calcwright/math/expression'
+import { isLocalName } from '@calcwright/evaluator/step'
+import { freeNames, toPlain } from '@calcwright/math/expression'
 import { CHECK } from '../checks/sheet-checks.ts'
 import { blockEvaluations } from '../registered/evaluations.ts'
 import { type FieldWords, type SchemaBlock, type UnitOfBlock, wordsOf } from './input.ts'
@@ -50,8 +51,11 @@ function statementsOf({ type, props }: SchemaBlock): readonly PlannedStatement[]
 
 function shownBy({ statement, output }: PlannedStatement): { name: string; unit: string }[] {
   const { unit } = output
-  if (statement.kind === 'expression') return [{ name: toPlain(statement.value), unit }]
-  return statement.kind === 'definition' && statement.target.kind === 'variable'
-    ? [{ name: statement.target.name.name, unit }]
-    : []
+  if (statement.kind === 'expression') {
+    const isOwn = [...freeNames(statement.value).keys()].some(isLocalName)
+    return isOwn ? [] : [{ name: toPlain(statement.value), unit }]
+  }
+  if (statement.kind !== 'definition' || statement.target.kind !== 'variable') return []
+  const { name } = statement.target.name
+  return isLocalName(name) ? [] : [{ name, unit }]
 }

@@ -159,6 +159,12 @@ describe('a line of a form', () => {
   })
 })
 
+it('names no steps that a block has for itself among the outputs', () => {
+  const lines = '@output table T {\n  a [mm], b [mm]\n  1, =2*F\n}'
+  const sheet = Worksheet.create(registry, { blocks: blocksFromPlain(registry, lines) })
+  expect(outputsOf(sheet.blocks()).map(({ asked }) => asked)).toEqual(['T.a', 'T.b'])
+})
+
 it('names no sides of a check and no limits of a plot among the outputs', () => {
   const lines =
     '@output F := 3 [kN]\n@output check F <= 4 [kN]\n@output plot x_min 0 x_max 2 {\n  F*x\n}\n@output F/2 ='
