@@ -4,6 +4,8 @@ import type { CallOutput } from './sheet-function.ts'
 
 const NO_NUMBER = 'This result, or a part of it, is no number: exact has it as the worksheet does.'
 
+const ONLY_NAMED = 'This result is no number: text names it.'
+
 type Written = Expression | readonly Expression[] | undefined
 
 /** @param exact the value as it is written, or a row of it, which tells texts; undefined where there are none */
@@ -39,6 +41,6 @@ export function outputFields({ outcome, steps, clause }: Pick<CallOutput, 'outco
     latex,
     ...(clause !== '' && { clause }),
     ...(steps.length > 0 && { steps }),
-    notices: isLacking ? [...texts, NO_NUMBER] : texts,
+    notices: isLacking ? [...texts, exact === '' ? ONLY_NAMED : NO_NUMBER] : texts,
   }
 }
