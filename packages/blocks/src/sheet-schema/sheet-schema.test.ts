@@ -59,6 +59,17 @@ it.each([
   expect(givenFields(inputs.get(name)!, value)).toMatchObject({ ok: true, remarks: [remark] })
 })
 
+it('describes inputs and outputs in the order and the groups of the form', () => {
+  const lines = '@input a := 1\n@input @group "B" @order "2" b := 2\n@input @order "1" c := 3\n@input @group "B" d := 4\n@output a =\n@output @order "1" b =' // prettier-ignore
+  const sheet = Worksheet.create(registry, { blocks: blocksFromPlain(registry, lines) })
+  const { inputs: given, outputs, input_schema } = describeForm(sheet.blocks(), '')
+  expect([given, outputs]).toEqual([
+    ['c', 'a', 'b', 'd'],
+    ['b', 'a'],
+  ])
+  expect(Object.keys(input_schema['properties'] as object)).toEqual(['c', 'a', 'b', 'd'])
+})
+
 it('describes inputs and outputs as JSON Schema', () => {
   const lines =
     '@input @label "Force" @group "Loads" F := 10 [kN]\n@output sigma = [MPa]\n@output @help "All" 2*F ='
