@@ -89,7 +89,6 @@ export {
 export { isContainerType, checkPlacement } from './rules.ts'
 export { fromBase64, toBase64 } from './resources/base64.ts'
 export { digestOf, isDigest } from './resources/digest.ts'
-export { MemoryResources } from './resources/memory-resources.ts'
+export { MemoryResources, MissingResource, type ResourceStore } from './resources/store.ts'
 export { moveBytes } from './resources/move-bytes.ts'
 export { resourcesOf } from './resources/referred.ts'
-export { MissingResource, type ResourceStore } from './resources/store.ts'

@@ -3,8 +3,7 @@
  * to the eye, and distinguishable for colour-blind people and in grey.
  */
 import { legible } from './colours.ts'
-import type { Figure, FigureSeries } from './figure.ts'
-import type { Range } from './range.ts'
+import type { Figure, FigureSeries, Range } from './figure.ts'
 import { FINEST, LARGEST } from './numbers.ts'
 import { once } from './once.ts'
 import type { Theme } from './themes.ts'

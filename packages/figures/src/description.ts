@@ -1,7 +1,6 @@
 /** A picture in words, for who does not see it. */
-import type { Figure, FigureAxis, SeriesKind } from './figure.ts'
+import type { Figure, FigureAxis, SeriesKind, Range } from './figure.ts'
 import { limitsOf } from './limits.ts'
-import type { Range } from './range.ts'
 import { once } from './once.ts'
 import { pointsOf } from './readings.ts'
 import type { PointRead } from './readings.ts'

@@ -1,6 +1,15 @@
 /** Input of the drawing: axes, and series with their numbers in the units of the axes. */
-
 import type { TickFormat } from './tick-format.ts'
+
+/** First end and last; the first is greater where the axis was set to run backwards. */
+export type Range = readonly [number, number]
+
+export interface Limits {
+  readonly x: Range
+  readonly y: Range
+  /** Only with a secondary axis. */
+  readonly y2?: Range
+}
 
 export interface Figure {
   /** '' for none. */

@@ -1,5 +1,5 @@
 /** Ranges that the axes show. */
-import type { Figure, FigureAxis } from './figure.ts'
+import type { Figure, FigureAxis, Limits, Range } from './figure.ts'
 import { LARGEST } from './numbers.ts'
 import { once } from './once.ts'
 import { rangeWithoutPoles } from './outliers.ts'
@@ -9,7 +9,6 @@ import type { PreparedSeries } from './prepare.ts'
 import { visiblePart } from './visible.ts'
 import type { VisiblePart } from './visible.ts'
 import { inProportion } from './proportion.ts'
-import type { Limits, Range } from './range.ts'
 
 /** Range of an axis that a series needs. */
 interface Wish {

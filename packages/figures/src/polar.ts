@@ -1,8 +1,7 @@
 /** Limits of polar axes. */
-import type { FigureAxis } from './figure.ts'
+import type { FigureAxis, Limits, Range } from './figure.ts'
 import { rangeWithoutPoles } from './outliers.ts'
 import type { PreparedSeries } from './prepare.ts'
-import type { Limits, Range } from './range.ts'
 import { niceStep } from './ticks.ts'
 
 /** Circles between the middle and the edge, about. */

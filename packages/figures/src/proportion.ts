@@ -1,6 +1,5 @@
 /** Axes of equal scales. */
-import type { Figure } from './figure.ts'
-import type { Limits, Range } from './range.ts'
+import type { Figure, Limits, Range } from './figure.ts'
 
 /** An axis is at most so many times as long as the other: beyond, the shorter one shows more. */
 const LONGEST = 6

@@ -1,8 +1,7 @@
 /** Values of the series at a place of the picture. */
-import type { Figure, FigureAxis, FigureSeries } from './figure.ts'
+import type { Figure, FigureAxis, FigureSeries, Limits } from './figure.ts'
 import { firstAtOrAbove, isAscending, sorted, valueAt } from './interpolate.ts'
 import { limitsOf } from './limits.ts'
-import type { Limits } from './range.ts'
 import { inFigure, readable, withUnit } from './numbers.ts'
 import { quartilesOf } from './quartiles.ts'
 import { isStepped, prepared, yAxisOf } from './prepare.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Range } from './range.ts'
+import type { Range } from './figure.ts'
 import { ticksOf } from './ticks.ts'
 import type { TickWish } from './ticks.ts'
 import { valueText } from './tick-format.ts'

@@ -1,5 +1,5 @@
 /** Where an axis has its marks, and what stands there. */
-import type { Range } from './range.ts'
+import type { Range } from './figure.ts'
 import { tickWriter } from './tick-format.ts'
 import type { TickFormat } from './tick-format.ts'
 import { FINEST, fixed, orderOf, powerOfTen, scaled, wantsPower } from './numbers.ts'

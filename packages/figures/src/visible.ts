@@ -1,5 +1,5 @@
 /** Visible part of a series between the limits of x. */
-import type { Range } from './range.ts'
+import type { Range } from './figure.ts'
 import { isStepped } from './prepare.ts'
 import type { PreparedSeries } from './prepare.ts'
 

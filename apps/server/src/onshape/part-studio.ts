@@ -4,7 +4,7 @@ import { Refused } from '../failure.ts'
 import { Anything, type Feature, FeatureAnswer, FeatureList } from './answers.ts'
 import { OnshapeRefusal } from './ask.ts'
 import type { Onshape } from './onshape.ts'
-import type { PartAt, Variable } from './part-at.ts'
+import type { OnshapePlace, Part } from './documents.ts'
 
 const VARIABLE = 'assignVariable'
 
@@ -155,4 +155,20 @@ export async function createInPart(
   const path = `${featuresAddress(at)}/featureid/${encodeURIComponent(id)}`
   await onshape.change(at.userId, path, Anything, { method: 'DELETE' })
   throw notComputed(name, expression)
+}
+
+/** A part in its document, as a person sees it. */
+export interface PartAt {
+  readonly userId: string
+  readonly place: OnshapePlace
+  readonly part: Part
+}
+
+export interface Variable {
+  /** The feature of a Part Studio; the name in a Variable Studio, which has no other. */
+  readonly id: string
+  readonly name: string
+  /** LENGTH, ANGLE, NUMBER or ANY */
+  readonly kind: string
+  readonly expression: string
 }

@@ -3,7 +3,7 @@ import type { OnshapeKind } from '@calcwright/contract'
 import { Refused } from '../failure.ts'
 import { Anything, type TableVariable } from './answers.ts'
 import type { Onshape } from './onshape.ts'
-import type { PartAt } from './part-at.ts'
+import type { PartAt } from './part-studio.ts'
 import { tableAddress, tableOf } from './variables.ts'
 
 export async function setInStudio(

@@ -5,7 +5,7 @@
 import { Refused } from '../failure.ts'
 import { type TableVariable, VariableTables } from './answers.ts'
 import type { Onshape } from './onshape.ts'
-import type { PartAt, Variable } from './part-at.ts'
+import type { PartAt, Variable } from './part-studio.ts'
 import { partVariables } from './part-studio.ts'
 import { notNumeric, readQuantity, textOf } from './values.ts'
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MemoryResources } from '../resources/memory-resources.ts'
-import { MissingResource } from '../resources/store.ts'
+import { MemoryResources, MissingResource } from '../resources/store.ts'
 import { testRegistry } from '../test-types.ts'
 import { Worksheet } from '../worksheet.ts'
 import { packFiles, unpackFiles } from './files.ts'

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { digestOf, isDigest } from './digest.ts'
-import { MemoryResources } from './memory-resources.ts'
-import { MissingResource } from './store.ts'
+import { MemoryResources, MissingResource } from './store.ts'
 
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text)
 

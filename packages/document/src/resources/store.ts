@@ -1,3 +1,5 @@
+import { digestOf } from './digest.ts'
+
 /** Bytes that a worksheet refers to and does not hold, such as a picture, addressed by their digest. */
 export interface ResourceStore {
   /** The bytes of a digest. Rejects with {@link MissingResource} when the store has none. */
@@ -14,5 +16,22 @@ export class MissingResource extends Error {
     super('The file is not there, or could not be loaded: try again.', options)
     this.name = 'MissingResource'
     this.digest = digest
+  }
+}
+
+/** The fake of a {@link ResourceStore}: it keeps bytes as long as it lives. */
+export class MemoryResources implements ResourceStore {
+  readonly #bytes = new Map<string, Uint8Array<ArrayBuffer>>()
+
+  async get(digest: string): Promise<Uint8Array<ArrayBuffer>> {
+    const bytes = this.#bytes.get(digest)
+    if (!bytes) throw new MissingResource(digest)
+    return bytes.slice()
+  }
+
+  async put(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+    const digest = await digestOf(bytes)
+    this.#bytes.set(digest, bytes.slice())
+    return digest
   }
 }

@@ -21,10 +21,9 @@ import type { LibraryTable } from '@calcwright/reference/libraries'
 import type { StoredCode } from '../block-result.ts'
 import { nearest } from '../graph/nearest.ts'
 import type { NameScope, TableMeaning } from '../values/known.ts'
-import { figure } from './figures.ts'
+import { figure, holderAt, propertyOf } from './properties.ts'
 import { NameFault } from './name-fault.ts'
 import { hasResults, inOrder, resultOf } from './named-arguments.ts'
-import { holderAt, propertyOf } from './properties.ts'
 import { placeOfRow } from './rows.ts'
 
 /** @returns the formula with names, elements and figures in the place of columns, cells and properties */

@@ -3,7 +3,7 @@
  * is; a function of others becomes a call that carries its meaning (`native`), which dimensions, solvers and plots
  * follow like any other.
  */
-import { mapChildren, mapExpression, toPlain } from '@calcwright/math/expression'
+import { mapChildren, mapExpression, toPlain, parseUnit } from '@calcwright/math/expression'
 import type { CallNode, Expression, NameNode, PropertyNode, Span } from '@calcwright/math/expression'
 import { message } from '@calcwright/math/messages/properties'
 import { isArgument, isMaker, loadedMaker, PropertyFault, propertyNamed } from '@calcwright/reference/holders'
@@ -11,7 +11,6 @@ import type { NativeFunction, Property, PropertyHolder } from '@calcwright/refer
 import { editDistance } from '@calcwright/reference/spelling'
 import { nearest } from '../graph/nearest.ts'
 import type { NameScope } from '../values/known.ts'
-import { figure } from './figures.ts'
 import { NameFault } from './name-fault.ts'
 
 /** @returns the value whose property is read; undefined where the object is none, as a table is */
@@ -191,4 +190,16 @@ function withObject(formula: Expression, object: NameNode): Expression | null {
     default:
       return null
   }
+}
+
+/** @returns the figure with its unit, exact to its last digit; undef for one that is missing */
+export function figure(value: number | string | null, unit: string, span: Span): Expression {
+  if (value === null) return { kind: 'constant', name: 'undef', span }
+  const text = String(value).replace('e+', 'e')
+  const size: Expression = { kind: 'number', text: text.replace(/^-/, ''), span }
+  const number: Expression = text.startsWith('-')
+    ? { kind: 'unary', operator: '-', operand: size, span }
+    : size
+  const parsed = unit === '' ? null : parseUnit(unit)
+  return parsed?.ok ? { kind: 'quantity', value: number, unit: parsed.value, span } : number
 }

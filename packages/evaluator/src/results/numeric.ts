@@ -3,7 +3,7 @@
  */
 import type { EngineValue } from '@calcwright/engine'
 import type { NumericValue } from '../block-result.ts'
-import { rationalOf } from '../values/rationals.ts'
+import { rationalOf } from '../values/numbers.ts'
 
 /** @returns the numbers of a value without decimals of its own (see `spread`); null where there is none */
 export function numericOf(value: EngineValue): NumericValue {

@@ -6,7 +6,7 @@ import type { EngineValue } from '@calcwright/engine'
 import { Rational } from '@calcwright/math/rational'
 import { fromSI } from '@calcwright/math/units'
 import type { ResolvedUnit } from '@calcwright/math/units'
-import { rationalOf, valueOf } from '../values/rationals.ts'
+import { rationalOf, valueOf } from '../values/numbers.ts'
 import { numericOf } from './numeric.ts'
 
 /** `value SI = (shown · factor) + zero` */

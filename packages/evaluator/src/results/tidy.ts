@@ -5,7 +5,7 @@
 import type { EngineValue } from '@calcwright/engine'
 import { Rational } from '@calcwright/math/rational'
 import { isWhole } from './inspect.ts'
-import { rationalOf, valueOf } from '../values/rationals.ts'
+import { rationalOf, valueOf } from '../values/numbers.ts'
 
 type Call = EngineValue & { t: 'call' }
 

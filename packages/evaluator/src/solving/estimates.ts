@@ -1,13 +1,12 @@
 /** Responsibilities: integrals and derivatives by numbers, as [value, error]. */
 import type { Message, MessageCode } from '@calcwright/math/messages'
 import type { Doubts } from '@calcwright/math/numeric'
-import { doubtNotices } from './doubts.ts'
-import { noAnswer } from './solver.ts'
+import { doubtNotices, noAnswer } from './solver.ts'
 import { message } from '@calcwright/math/messages/solving'
 import type { CallNode } from '@calcwright/math/expression'
 import { derivative, integrate } from '@calcwright/solvers/quadrature'
 import type { Estimate, Integrand } from '@calcwright/solvers/quadrature'
-import { boundOf } from './bounds.ts'
+import { boundOf } from './formulas.ts'
 import type { Formulas } from './formulas.ts'
 import type { SolverAnswer } from './solver.ts'
 

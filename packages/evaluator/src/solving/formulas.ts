@@ -159,3 +159,11 @@ function single(item: NumericValue): number {
   if (typeof item === 'number' || typeof item === 'boolean') return Number(item)
   return Array.isArray(item) && item.length === 1 ? single(item[0] as NumericValue) : NaN
 }
+
+/** @returns a bound, which may be infinite; null where it has no certain value */
+export function boundOf(node: Expression, formulas: Formulas): number | null {
+  if (node.kind === 'constant' && node.name === 'infinity') return Infinity
+  if (node.kind !== 'unary' || node.operator !== '-') return formulas.real(node)
+  const opposite = boundOf(node.operand, formulas)
+  return opposite === null ? null : -opposite
+}

@@ -1,12 +1,11 @@
 /** Responsibilities: least values by numbers: `find_minimum` under conditions, and those between bounds. */
-import { noAnswer } from './solver.ts'
+import { noAnswer, doubtNotices } from './solver.ts'
 import { message } from '@calcwright/math/messages/solving'
 import type { CallNode, CompareNode, Expression } from '@calcwright/math/expression'
 import { leastAnywhere, leastBetween, leastInBox, minimise } from '@calcwright/solvers/minima'
 import type { Condition, Least, Minimum, Objective } from '@calcwright/solvers/minima'
 import type { Notice } from '../block-result.ts'
-import { boundOf } from './bounds.ts'
-import { doubtNotices } from './doubts.ts'
+import { boundOf } from './formulas.ts'
 import type { Formulas } from './formulas.ts'
 import type { Solver, SolverAnswer } from './solver.ts'
 

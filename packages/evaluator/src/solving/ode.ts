@@ -3,7 +3,7 @@
  * values and the end: `odesolve(f, [t, y], [t0, y0], t1)` gives the state at the end, `odetable` rows, and
  * `odecurves` what functions are made of.
  */
-import { noAnswer } from './solver.ts'
+import { noAnswer, doubtNotices } from './solver.ts'
 import { message } from '@calcwright/math/messages/solving'
 import { freeNames } from '@calcwright/math/expression'
 import type { CallNode, Expression } from '@calcwright/math/expression'
@@ -13,7 +13,6 @@ import type { Doubts } from '@calcwright/math/numeric'
 import { curvesOf, valueAt } from '@calcwright/solvers/ode'
 import type { OdeEvent, OdeProblem } from '@calcwright/solvers/ode'
 import type { Notice } from '../block-result.ts'
-import { doubtNotices } from './doubts.ts'
 import type { Formulas } from './formulas.ts'
 import { solveChecked } from './ode-twice.ts'
 import type { CheckedSolution, TimedProblem } from './ode-twice.ts'

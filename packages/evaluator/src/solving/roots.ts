@@ -1,6 +1,6 @@
 /** Responsibilities: `fsolve` by numbers: a root near a guess or between bounds, a solution of a system. */
 import type { Message, MessageCode } from '@calcwright/math/messages'
-import { noAnswer } from './solver.ts'
+import { noAnswer, doubtNotices } from './solver.ts'
 import { message as noValue } from '@calcwright/math/messages/properties'
 import { message } from '@calcwright/math/messages/solving'
 import type { CallNode, Expression } from '@calcwright/math/expression'
@@ -15,7 +15,6 @@ import {
 import type { Doubts } from '@calcwright/math/numeric'
 import type { System } from '@calcwright/solvers/roots'
 import type { Notice } from '../block-result.ts'
-import { doubtNotices } from './doubts.ts'
 import type { Formulas } from './formulas.ts'
 import { plateausIn, withPlateaus } from './plateaus.ts'
 import type { FoundPlateaus } from './plateaus.ts'

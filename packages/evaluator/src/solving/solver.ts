@@ -6,6 +6,8 @@ import type { Message } from '@calcwright/math/messages'
 import type { EngineSession } from '../engine/session.ts'
 import type { Table } from '../values/table.ts'
 import type { Formulas } from './formulas.ts'
+import { message } from '@calcwright/math/messages/properties'
+import type { Doubt } from '@calcwright/reference/holders'
 
 /** The numbers of a call, in SI units, or why there are none. */
 export type SolverAnswer =
@@ -65,3 +67,7 @@ export type RequestingCall = (
   formulas: Formulas,
   solving: SolverServices,
 ) => Promise<SolverAnswer | FormulaAnswer | null>
+
+/** @param doubt undefined for none */
+export const doubtNotices = (doubt: Doubt | undefined): Notice[] =>
+  doubt === undefined ? [] : [message('property.doubt', { doubt: doubt.text })]

@@ -14,7 +14,7 @@ import type { CallNode, Expression, NameNode, Span, UnitExpression } from '@calc
 import type { PropertyHolder } from '@calcwright/reference/holders'
 import type { LibraryTable } from '@calcwright/reference/libraries'
 import type { Numbers } from './numbers.ts'
-import { rationalOf } from './rationals.ts'
+import { rationalOf } from './numbers.ts'
 import type { LostUncertainty, Uncertainty } from './uncertainty.ts'
 import type { WrittenUnits } from './written-units.ts'
 

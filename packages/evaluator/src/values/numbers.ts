@@ -4,7 +4,7 @@ import { nodesIn } from '@calcwright/math/expression'
 import type { Expression } from '@calcwright/math/expression'
 import { Complex } from '@calcwright/math/numeric'
 import type { NumericValue } from '@calcwright/math/numeric'
-import { rationalOf } from './rationals.ts'
+import { Rational } from '@calcwright/math/rational'
 
 /** A value of the worksheet as numbers, and whether they are exact, or all of them decimals. */
 export interface Numbers {
@@ -108,4 +108,15 @@ export function decimalText(value: number): string {
 function realText(value: number): string {
   const text = String(value)
   return Number.isSafeInteger(value) || /[.e]/.test(text) ? text : `${text}.0`
+}
+
+/** @returns the fraction behind an exact number */
+export function rationalOf(value: EngineValue & { t: 'int' | 'rat' }): Rational {
+  return value.t === 'int' ? Rational.of(BigInt(value.v)) : Rational.of(BigInt(value.n), BigInt(value.d))
+}
+
+/** @returns an exact number */
+export function valueOf(number: Rational): EngineValue {
+  if (number.isInteger) return { t: 'int', v: number.numerator.toString() }
+  return { t: 'rat', n: number.numerator.toString(), d: number.denominator.toString() }
 }

@@ -1,6 +1,5 @@
 /** Axes of a picture: which side they are on, their marks and their titles. */
-import type { Figure, FigureAxis } from '../figure.ts'
-import type { Limits, Range } from '../range.ts'
+import type { Figure, FigureAxis, Limits, Range } from '../figure.ts'
 import { headed } from '../numbers.ts'
 import { ticksOf } from '../ticks.ts'
 import type { Ticks } from '../ticks.ts'

@@ -1,5 +1,5 @@
 /** A picture in the page, that follows what is shown. */
-import type { Range } from '../range.ts'
+import type { Range } from '../figure.ts'
 import type { Box, Place } from './box.ts'
 import { seriesNear } from './hit.ts'
 import { legendPlaces } from './legend.ts'

@@ -1,6 +1,5 @@
 /** Where everything of a picture stands. */
-import type { Figure } from '../figure.ts'
-import type { Limits } from '../range.ts'
+import type { Figure, Limits } from '../figure.ts'
 import { prepared } from '../prepare.ts'
 import { shapeOf } from '../proportion.ts'
 import type { Ticks } from '../ticks.ts'

@@ -1,8 +1,7 @@
 /** A figure in pixels: marks and texts, in the order in which they are drawn. */
 import { isDark } from '../colours.ts'
-import type { Figure } from '../figure.ts'
+import type { Figure, Limits } from '../figure.ts'
 import { limitsOf } from '../limits.ts'
-import type { Limits } from '../range.ts'
 import { looksOf } from '../looks.ts'
 import type { ShownLook } from '../looks.ts'
 import { inFigure } from '../numbers.ts'

@@ -1,6 +1,5 @@
 /** From values to pixels and back. */
-import type { Figure } from '../figure.ts'
-import type { Limits, Range } from '../range.ts'
+import type { Figure, Limits, Range } from '../figure.ts'
 import type { Box, Place } from './box.ts'
 
 /** An axis in pixels: `from + scale · value`, or of the logarithm of the value. */

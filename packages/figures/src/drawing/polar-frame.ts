@@ -1,8 +1,7 @@
 /** Polar axes: circles with their radii, and rays with their angles. */
 import { mixed } from '../colours.ts'
-import type { Figure } from '../figure.ts'
+import type { Figure, Limits } from '../figure.ts'
 import { headed } from '../numbers.ts'
-import type { Limits } from '../range.ts'
 import type { Theme } from '../themes.ts'
 import { ticksOf } from '../ticks.ts'
 import type { Box } from './box.ts'

@@ -1,5 +1,5 @@
 /** From angles in degrees and radii to pixels and back. */
-import type { Limits } from '../range.ts'
+import type { Limits } from '../figure.ts'
 import type { Box, Place } from './box.ts'
 import type { Placement } from './placement.ts'
 

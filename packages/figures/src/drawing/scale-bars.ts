@@ -1,10 +1,9 @@
 /** Scales that say which colour is which value: beside a map, and beside arrows that have no colour of their own. */
 import { scalesOf, valueRange } from '../colour-scale.ts'
-import type { Figure } from '../figure.ts'
+import type { Figure, Range } from '../figure.ts'
 import { headed } from '../numbers.ts'
 import { ticksOf } from '../ticks.ts'
 import type { Tick } from '../ticks.ts'
-import type { Range } from '../range.ts'
 import type { Letters } from './letters.ts'
 import { SIZE } from './letters.ts'
 

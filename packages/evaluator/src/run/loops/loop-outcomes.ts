@@ -14,7 +14,15 @@ import type { LoopPlan } from '../../plan/planned.ts'
 import type { Meanings } from '../formula-session.ts'
 import { errorInsideLoop, keysOf, ownLines, withoutLoop } from './loop-lines.ts'
 import { PassValues } from './pass-values.ts'
-import type { LoopResult } from './loop-result.ts'
+import type { NameMeaning } from '../../values/known.ts'
+
+/** The result of a loop. */
+export interface LoopResult {
+  /** Outcomes by the keys of steps: of the loop itself, and of each line in it. */
+  readonly outcomes: ReadonlyMap<string, FinishedStep>
+  /** The meaning of a name below the loop, with the fingerprint that its readers see. */
+  readonly names: ReadonlyMap<string, { readonly known: NameMeaning; readonly value: string }>
+}
 
 /** Sources are the keys of steps, as in {@link LoopResult}. */
 export class LoopOutcomes {

@@ -32,7 +32,7 @@ import type { LoopRunOptions, Passes, TracedLine, WithNotices } from './loop-lin
 import { recordedLoop } from './bookkeeping.ts'
 import type { RecordedLoop } from './bookkeeping.ts'
 import { LoopOutcomes } from './loop-outcomes.ts'
-import type { LoopResult } from './loop-result.ts'
+import type { LoopResult } from './loop-outcomes.ts'
 import { askLines } from './ask-lines.ts'
 import { computePasses, takeState } from './compute-passes.ts'
 import { passesOf } from './loop-head.ts'

@@ -5,7 +5,7 @@ import { Trace } from '../../working/trace.ts'
 import type { FormulaSession, Meanings } from '../formula-session.ts'
 import { LoopRun } from './loop.ts'
 import type { WithNotices } from './loop-lines.ts'
-import type { LoopResult } from './loop-result.ts'
+import type { LoopResult } from './loop-outcomes.ts'
 
 /**
  * @param above what names mean above the loop

@@ -14,7 +14,7 @@ import { withCells } from '../../values/known-table.ts'
 import type { NameMeaning } from '../../values/known.ts'
 import { FormulaSession } from '../formula-session.ts'
 import type { Uncertainty } from '../../values/uncertainty.ts'
-import type { LoopResult } from '../loops/loop-result.ts'
+import type { LoopResult } from '../loops/loop-outcomes.ts'
 import { Columns } from '../resources/columns.ts'
 import { Readings } from '../resources/readings.ts'
 

@@ -1,8 +1,7 @@
-import type { Figure } from '../../figure.ts'
+import type { Figure, Limits } from '../../figure.ts'
 import type { ShownLook } from '../../looks.ts'
 import type { PreparedSeries } from '../../prepare.ts'
 import type { Theme } from '../../themes.ts'
-import type { Limits } from '../../range.ts'
 import type { Letters } from '../letters.ts'
 import type { Placement, YAxis } from '../placement.ts'
 
