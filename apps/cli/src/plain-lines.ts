@@ -1,11 +1,9 @@
 /** Text in plain notation as a worksheet: every line is a block of its own. */
-import { CHECK } from '@calcwright/blocks/checks'
 import { registry } from '@calcwright/blocks/schemas'
-import { judgeOf, readBefore, rulesBelow, withWordsBehind } from '@calcwright/blocks/as-typed'
+import { typedJudge } from '@calcwright/blocks/as-typed'
 import { readPlain } from '@calcwright/document'
 import type { PlainBlock, PlainNode, PlainProblem } from '@calcwright/document'
 import { isTextLine, parsePlain, splitRemark } from '@calcwright/math/expression'
-import { typedLines } from '@calcwright/math/typing'
 import { isBoxUnit } from '@calcwright/math/units'
 import type { BlockEvaluation, EvaluationBlock, OutputOptions } from '@calcwright/evaluator'
 
@@ -57,12 +55,6 @@ export interface SourceBlock {
   readonly isProse?: true
 }
 
-/** The condition of a check as it is read. */
-function checkBefore(line: string, read: (formula: string) => string): string {
-  const word = /^check\s*/.exec(line)?.[0] ?? ''
-  return word + readBefore(line.slice(word.length), read)
-}
-
 /** The fields of a block whose words are read as they would be typed. */
 const propsOf = ({ type, props, text }: PlainBlock, source: string): object =>
   source === text ? props : (registry.get(type)!.fromPlain?.(source) ?? props)
@@ -75,20 +67,14 @@ const propsOf = ({ type, props, text }: PlainBlock, source: string): object =>
 export function plainBlocks(text: string): SourceBlock[] {
   const blocks: SourceBlock[] = []
   const nodes = readPlain(registry, text)
-  const read = typedLines(rulesBelow(nodes))
-  const { isProse, isDefined } = judgeOf(text)
+  const { isProse, read } = typedJudge(registry, text)
   const add = (nodes: readonly PlainNode[], parent: string | null): void => {
     for (const node of nodes) {
       const { text, line } = node
       if (node.kind === 'line' && isTextLine(text)) continue
       // Names that a block binds, such as the counter of a loop, are not known here.
-      const isFormula = node.kind === 'line' && !node.problem && parent === null
-      const isCheck = node.kind === 'block' && node.type === CHECK && parent === null
-      const source = isFormula
-        ? readBefore(withWordsBehind(text, isDefined), read)
-        : isCheck
-          ? checkBefore(text, read)
-          : text
+      const isRead = parent === null && (node.kind === 'block' || !node.problem)
+      const source = isRead ? read(text, node.kind === 'block' ? node.type : null) : text
       const id = `${line}.${blocks.length}`
       const asProse = node.kind === 'line' && !node.problem && isProse(source)
       const fields =

@@ -5,6 +5,7 @@ import type { Answer, Host, SheetCall } from '@calcwright/agents'
 import { describeForm } from '@calcwright/blocks/sheet-schema/described'
 import { outputsOf } from '@calcwright/blocks/sheet-schema/outputs'
 import { registry } from '@calcwright/blocks/schemas'
+import { typedJudge } from '@calcwright/blocks/as-typed'
 import { type Worksheet, worksheetFromPlain } from '@calcwright/document'
 import { fromCalcFile, parseCalcFile } from '@calcwright/document/calc-file'
 import { answerFields, withSheet } from '../called-sheet.ts'
@@ -28,7 +29,7 @@ export function folderHost(folder: string): Host {
       return evaluated(await read(folder, worksheet), call)
     },
     evaluateText: (text, outputs) => {
-      const sheet = worksheetFromPlain(registry, text)
+      const sheet = worksheetFromPlain(registry, text, undefined, typedJudge(registry, text))
       const all = outputsOf(sheet.blocks().map(block => ({ ...block, formOutput: true })))
       return evaluated(text, { outputs: outputs ?? all.map(({ asked }) => asked) })
     },
@@ -67,7 +68,11 @@ async function read(folder: string, worksheet: string): Promise<string> {
 
 /** The worksheet, and its stored results as text. */
 function opened(source: string): { readonly sheet: Worksheet; readonly results: string } {
-  if (!isWorksheetFile(source)) return { sheet: worksheetFromPlain(registry, source), results: '' }
+  if (!isWorksheetFile(source))
+    return {
+      sheet: worksheetFromPlain(registry, source, undefined, typedJudge(registry, source)),
+      results: '',
+    }
   const file = parseCalcFile(source)
   return {
     sheet: fromCalcFile(registry, file),

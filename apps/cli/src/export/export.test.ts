@@ -23,6 +23,13 @@ test('plain notation becomes a worksheet, and the same text again', async () => 
   expect((await EXPORT_FORMATS.get('txt')!.write(openFile('bar.calc', calc), '')).content).toBe(TEXT)
 })
 
+test('lines mean in an export what they mean typed', async () => {
+  const typed = 'F = 5 kN\nA = 20 mm^2\nsigma = F/A = MPa\ncheck sigma <= 235 MPa // Bending\n'
+  expect((await EXPORT_FORMATS.get('txt')!.write(openFile('bar.txt', typed), '')).content).toBe(
+    'F := 5 [kN]\nA := 20 [mm^2]\nsigma := F/A = [MPa]\ncheck sigma <= 235 [MPa] // Bending\n',
+  )
+})
+
 test('a report has no hidden lines, numbers, and what references lead to', async () => {
   const sheet = {
     format: 'calcwright', version: 2, name: 'Bar', types: {},

@@ -1,6 +1,6 @@
 /** A file of the command line as a worksheet, from plain notation or from a .calc file. */
 import { basename } from 'node:path'
-import { judgeOf } from '@calcwright/blocks/as-typed'
+import { typedJudge } from '@calcwright/blocks/as-typed'
 import { blockEvaluations } from '@calcwright/blocks/evaluate'
 import { registry } from '@calcwright/blocks/schemas'
 import { toCalculationSettings, worksheetFromPlain } from '@calcwright/document'
@@ -51,7 +51,7 @@ export function openFile(
   const stored = isWorksheetFile(source) ? parseCalcFile(source) : null
   const worksheet = stored
     ? fromCalcFile(registry, stored)
-    : worksheetFromPlain(registry, source, nameOf(file), judgeOf(source))
+    : worksheetFromPlain(registry, source, nameOf(file), typedJudge(registry, source))
   if (steps) worksheet.apply({ kind: 'setSettings', settings: { steps } })
   if (j) worksheet.apply({ kind: 'setSettings', settings: { imaginary_unit: 'j' } })
   if (decimalComma) worksheet.apply({ kind: 'setSettings', settings: { decimal_separator: 'comma' } })

@@ -1,5 +1,6 @@
 /** Tasks that take long with a large worksheet. Arguments and results can be sent between threads. */
 import { createHash } from 'node:crypto'
+import { typedJudge } from '@calcwright/blocks/as-typed'
 import { blockEvaluations } from '@calcwright/blocks/evaluate'
 import { registry } from '@calcwright/blocks/schemas'
 import { checksInArchive, checksToInclude, nameWithPlace, worstCheck } from '@calcwright/blocks/checks'
@@ -123,7 +124,7 @@ export const TASKS = {
 
   /** A worksheet of lines in plain notation, all of them outputs of its form. */
   documentOfText(text: string): Uint8Array {
-    const worksheet = worksheetFromPlain(registry, text)
+    const worksheet = worksheetFromPlain(registry, text, undefined, typedJudge(registry, text))
     const ids = worksheet.blocks().map(({ id }) => id)
     worksheet.apply({ kind: 'mark', ids, marks: { formOutput: true } })
     return worksheet.encode()

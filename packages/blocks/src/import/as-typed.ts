@@ -1,9 +1,11 @@
 /** Lines of text in plain notation, read as if they were typed: `h = 3 m` is three metres. */
-import { defaultSettings } from '@calcwright/document'
-import type { LineJudge, PlainBlock, PlainNode } from '@calcwright/document'
+import { defaultSettings, readPlain } from '@calcwright/document'
+import type { LineJudge, PlainBlock, PlainNode, Registry } from '@calcwright/document'
 import { parsePlain, proseIn, splitRemark, withoutWordsAround, withRemark } from '@calcwright/math/expression'
+import { typedLines } from '@calcwright/math/typing'
 import type { LinesRules } from '@calcwright/math/typing'
 import { isBoxUnit, isUnit, isUnspacedPair, isWrittenBeside } from '@calcwright/math/units'
+import { CHECK } from '../checks/sheet-checks.ts'
 
 /** Judges the lines of a text: names that any of its lines defines are known words. */
 export function judgeOf(text: string): LineJudge & { isDefined(word: string): boolean } {
@@ -13,6 +15,24 @@ export function judgeOf(text: string): LineJudge & { isDefined(word: string): bo
     proseIn(splitRemark(line).formula, { isUnit: isBoxUnit, isDefined }) === 'certain'
   const isRead = (line: string): boolean => parsePlain(splitRemark(line).formula, { isUnit: isBoxUnit }).ok
   return { isProse, isDefined, isFault: line => !isProse(line) && !isRead(line) }
+}
+
+/**
+ * Judges the lines of a text, and reads them, and the conditions of its checks, as if they were typed. It is asked about
+ * one after the other: names that a line defines are known in the next.
+ */
+export function typedJudge(registry: Registry, text: string): LineJudge & Required<Pick<LineJudge, 'read'>> {
+  const judge = judgeOf(text)
+  const read = typedLines(rulesBelow(readPlain(registry, text)))
+  return {
+    ...judge,
+    read(line, block) {
+      if (block === null) return readBefore(withWordsBehind(line, judge.isDefined), read)
+      if (block !== CHECK) return line
+      const word = /^check\s*/.exec(line)?.[0] ?? ''
+      return word + readBefore(line.slice(word.length), read)
+    },
+  }
 }
 
 /** Words in front of an equals sign. */

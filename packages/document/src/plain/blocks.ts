@@ -66,6 +66,12 @@ export interface LineJudge {
   isProse(line: string): boolean
   /** A formula with a mistake: it is kept as that, and not as a text. */
   isFault(line: string): boolean
+  /**
+   * What a line means, in plain notation that says so: `h = 3 m` as `h := 3 [m]`. Lines come in their order; those in
+   * blocks are not asked about.
+   * @param block type of the block that the line makes; null for a formula
+   */
+  read?(line: string, block: string | null): string
 }
 
 export function worksheetFromPlain(
@@ -81,17 +87,23 @@ export function worksheetFromPlain(
     return { id }
   }
   const read = readPlain(registry, text)
-  const nodes = judge ? judged(read, judge) : read
+  const nodes = judge ? judged(registry, read, judge) : read
   const blocks = blocksFromNodes(registry, nodes, ids)
   return Worksheet.create(registry, { name, blocks })
 }
 
-const judged = (nodes: readonly PlainNode[], judge: LineJudge): PlainNode[] =>
-  nodes.map(node => {
-    if (node.kind === 'block') return { ...node, children: judged(node.children, judge) }
-    const { text, problem } = node
-    if (problem || isNote(text)) return node
-    if (judge.isProse(text)) return { ...node, prose: true }
+function judged(registry: Registry, nodes: readonly PlainNode[], judge: LineJudge): PlainNode[] {
+  const { read, ...inside } = judge
+  return nodes.map(node => {
+    if (node.kind === 'block') {
+      const text = read?.(node.text, node.type) ?? node.text
+      const props = (text !== node.text && registry.get(node.type)?.fromPlain?.(text)) || node.props
+      return { ...node, text, props, children: judged(registry, node.children, inside) }
+    }
+    if (node.problem || isNote(node.text)) return node
+    if (judge.isProse(node.text)) return { ...node, prose: true }
+    const text = read?.(node.text, null) ?? node.text
     const span = { start: 0, end: text.length }
-    return judge.isFault(text) ? { ...node, problem: { message: '', span } } : node
+    return judge.isFault(text) ? { ...node, text, problem: { message: '', span } } : { ...node, text }
   })
+}
