@@ -67,8 +67,8 @@ export interface LineJudge {
   /** A formula with a mistake: it is kept as that, and not as a text. */
   isFault(line: string): boolean
   /**
-   * What a line means, in plain notation that says so: `h = 3 m` as `h := 3 [m]`. Lines come in their order; those in
-   * blocks are not asked about.
+   * The line in plain notation without doubt: `h = 3 m` as `h := 3 [m]`. Lines come in their order; those in blocks
+   * are not asked about.
    * @param block type of the block that the line makes; null for a formula
    */
   read?(line: string, block: string | null): string
