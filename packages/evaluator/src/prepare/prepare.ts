@@ -231,6 +231,7 @@ function prepareValue(request: Request, typed: Expression, name: NameNode | null
       ...temperatureNotices(inferred.shape, unit),
       ...moneyNotices(written, unit, request.settings),
       ...magnitudeNotices(checked, inferred.shape),
+      ...(name?.name === 'ORIGIN' ? [message('name.origin')] : []),
       ...routed.notices,
       ...(properties?.notices ?? []),
     ],

@@ -91,6 +91,8 @@ export const NAMES = {
     `${through} reads ${name}, which has no value: ${call} works with numbers.${advice(isSearch)}`,
   'name.object': ({ name }: Texts<'name'>) =>
     `${name} is no mixture: only properties of mixtures can be set, as gas:T := 500 [K].`,
+  'name.origin':
+    'ORIGIN is a name like any other here: the worksheet settings say whether lists begin with 1 or with 0.',
   'name.own': ({ name }: Texts<'name'>) =>
     `${name} is defined by itself here: give it a value above this line first.`,
   'name.own.call': ({ name }: Texts<'name'>) =>

@@ -41,7 +41,7 @@ export const VALUE_TOPICS: readonly Topic[] = [
   {
     id: 'elements',
     title: 'There is no such element',
-    codes: ['argument.element', 'reading.index', 'reading.place'],
+    codes: ['argument.element', 'reading.index', 'reading.place', 'name.origin'],
     meaning:
       'An index reaches beyond the list, or the name is not a list. The worksheet settings say whether lists are numbered from 0 or from 1.',
     example: { wrong: ['v := [2, 4, 6]', 'v[4] ='], right: ['v := [2, 4, 6]', 'v[3] ='] },
