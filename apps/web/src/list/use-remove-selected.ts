@@ -7,20 +7,15 @@ import { changeRows } from '../items/change-rows.ts'
 import { itemOf } from '../items/item.ts'
 import { deselect } from '../items/selection.ts'
 import { granted } from '../session/granted.ts'
-import { useSession } from '../session/use-session.ts'
 
 /** Asks once for all of them; Undo brings all back that were deleted. */
 export function useRemoveSelected() {
   const { client } = useRouteContext({ from: '__root__' })
   const queries = useQueryClient()
-  const name = useSession()?.user?.name
   return (selected: readonly ListItem[]): void => {
-    const projects = new Set(selected.filter(row => !row.worksheet).map(row => row.hash_string))
-    // A project takes all in it along.
-    const rows = selected.filter(row => !row.path.some(({ hash_string: hash }) => projects.has(hash)))
-    const isOwn = (row: ListItem): boolean => row.rights_level >= 4 && row.author === name
+    const { rows, own } = removalsOf(selected)
     confirm(rows.length === 1 ? `Delete “${rows[0]!.name}”?` : `Delete ${rows.length} items?`, {
-      text: textFor(rows.filter(isOwn).length, rows.length),
+      text: textFor(own.size, rows.length),
       action: 'Delete',
       async run() {
         const deletions: string[] = []
@@ -28,7 +23,7 @@ export function useRemoveSelected() {
           // One after the other: whoever selects many is not to keep others waiting.
           for (const row of rows) {
             const { type, hash } = itemOf(row)
-            const { deletion, project_hashes } = await granted(client.remove(type, hash, !isOwn(row)))
+            const { deletion, project_hashes } = await granted(client.remove(type, hash, !own.has(row)))
             if (deletion !== '') deletions.push(deletion)
             const gone = [hash, ...project_hashes]
             changeRows(queries, gone, () => null)
@@ -43,6 +38,14 @@ export function useRemoveSelected() {
       },
     })
   }
+}
+
+/** The outermost rows of a selection, and those of them that are the visitor's: only these are deleted for everybody. */
+export function removalsOf(selected: readonly ListItem[]) {
+  const projects = new Set(selected.filter(row => !row.worksheet).map(row => row.hash_string))
+  // A project takes all in it along.
+  const rows = selected.filter(row => !row.path.some(({ hash_string: hash }) => projects.has(hash)))
+  return { rows, own: new Set(rows.filter(row => row.own)) }
 }
 
 function textFor(own: number, all: number): string {
