@@ -19,6 +19,6 @@ it.each([
 
 it('leaves out what is inside of a selected project', () => {
   const project = row('outer', { worksheet: false, own: true })
-  const inside = row('one', { own: false, path: [{ hash_string: 'outer', name: 'Outer', url_end: 'outer' }] })
+  const inside = row('one', { own: false, path: [{ hash_string: 'outer', name: 'Outer' }] })
   expect(removalsOf([inside, project]).rows).toEqual([project])
 })
