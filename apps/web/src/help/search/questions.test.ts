@@ -212,6 +212,20 @@ it.each([
   ['turn off units', 'units'],
   ['alternative to mathcad', 'comparison'],
   ['limits of the program', 'comparison'],
+  ['forgot my password', 'account'],
+  ['log out', 'account'],
+  ['passkey', 'account'],
+  ['notifications off', 'account'],
+  ['too many emails', 'account'],
+  ['change my e-mail address', 'account'],
+  ['quota', 'account'],
+  ['folder', 'projects'],
+  ['favourite', 'projects'],
+  ['rename worksheet', 'projects'],
+  ['reply to a comment', 'comments'],
+  ['mention a colleague', 'comments'],
+  ['suggest a change', 'comments'],
+  ['make a pdf from the command line', 'plain-notation'],
 ])('“%s” finds %s first', (question, page) => {
   expect(searchHelp(question)[0]?.id).toBe(`guide-${page}`)
 })

@@ -26,7 +26,7 @@ it.each([
   ['history', 'guide-revisions'],
   ['previous version', 'guide-revisions'],
   ['compare', 'guide-revisions'],
-  ['comment in a line', 'guide-text'],
+  ['comment in a line', 'guide-comments'],
   ['remark', 'guide-text'],
   ['heading', 'guide-text'],
   ['template', 'guide-include'],
