@@ -2,22 +2,19 @@
 import type { Relation } from '@calcwright/math/expression'
 import type { Given } from './sides.ts'
 
-/** A text has no quotation marks inside. */
-const TEXT = /"[^"]*"/g
-const TEXTS = /^\[?("[^"]*"(, ?)?)+\]?$/
+/** A text, or a list of texts; none has quotation marks inside. */
+const textsOf = ({ exact }: Given): readonly string[] | null =>
+  /^\[?("[^"]*",? ?)+\]?$/.test(exact) ? exact.match(/"[^"]*"/g) : null
 
 /**
  * Whether each pair of texts is as the relation says, item by item where a side is a list.
  *
- * @returns null where a side is no text, or the relation is an order; nothing for lists of different lengths
+ * @returns null where a side is no text, the relation is an order, or lists have different lengths
  */
 export function textTruths(relation: Relation, left: Given, right: Given): boolean[] | null {
-  const [ones, others] = [left, right].map(({ exact }) => (TEXTS.test(exact) ? exact.match(TEXT) : null))
+  const [ones, others] = [textsOf(left), textsOf(right)]
   if (!ones || !others || (relation !== '==' && relation !== '!=')) return null
-  const count = Math.max(ones.length, others.length)
-  if ([ones, others].some(({ length }) => length !== count && length !== 1)) return []
-  return Array.from({ length: count }, (_, at) => {
-    const isSame = (ones[at] ?? ones[0]) === (others[at] ?? others[0])
-    return isSame === (relation === '==')
-  })
+  const [longer, shorter] = ones.length < others.length ? [others, ones] : [ones, others]
+  if (shorter.length > 1 && shorter.length < longer.length) return null
+  return longer.map((text, at) => (text === (shorter[at] ?? shorter[0])) === (relation === '=='))
 }

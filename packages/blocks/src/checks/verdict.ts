@@ -103,7 +103,7 @@ function truthOf(outcome: Given | undefined): Verdict {
 function compared(comparison: Comparison, left: Given | undefined, right: Given | undefined): Verdict {
   if (!left || !right) return notChecked('it is not computed')
   const texts = textTruths(comparison.relation, left, right)
-  if (texts) return texts.length > 0 ? ofTruths(texts) : notChecked('its lists have different lengths')
+  if (texts) return ofTruths(texts)
   const found = pairsOf(left, right)
   const verdicts = found.pairs.map(pair => comparedPair(comparison, pair))
   if (!found.ok) verdicts.push(notChecked(found.reason))
