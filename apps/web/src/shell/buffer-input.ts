@@ -136,8 +136,7 @@ function onKeyDown(event: KeyboardEvent): void {
 /** Withholds it from the browser, and from a live line that has the focus already and would get it twice. */
 function take(event: Event): void {
   event.preventDefault()
-  // The window itself has listeners that come later, of a palette that waits for its keys, for instance.
-  event.stopImmediatePropagation()
+  event.stopPropagation()
 }
 
 /** Whether it operates something else of the page, which the person has gone to meanwhile. */

@@ -13,13 +13,12 @@ import {
 } from '@calcwright/editor'
 import type { ServerClient } from '@calcwright/contract'
 import { useRouteContext } from '@tanstack/react-router'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { useCommandKeys } from '../commands/use-command-keys.ts'
 import { LazyComments } from '../comments/lazy-comments.tsx'
 import { worksheetCommands } from '../commands/worksheet-commands.ts'
 import { useEvaluationKeys } from '../commands/evaluation-commands.ts'
-import { RatesNote } from '../evaluation/rates-note.tsx'
 import { openHelp, openHelpSearch } from '../help/help-state.ts'
 import { pageUploads } from '../resources/page-uploads.ts'
 import { editorRights } from '../opened/editor-rights.ts'
@@ -27,7 +26,7 @@ import { useMixtureLimit } from './use-mixture-limit.ts'
 import { useSaveMessages } from './use-save-messages.ts'
 import { OthersInLines } from '../bar/others.tsx'
 import { useNetwork, usePublishCaret } from '../bar/use-live.ts'
-import { toast } from '@calcwright/ui'
+import { lazyPart, toast } from '@calcwright/ui'
 import { SettingsSummary } from '../settings/settings-summary.tsx'
 import { StatusBar } from '../status/status-bar.tsx'
 import { TopBar } from '../bar/top-bar.tsx'
@@ -46,6 +45,10 @@ import { useCommandContext } from '../commands/use-command-context.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { SheetDialogs } from './sheet-dialogs.tsx'
 import css from './worksheet-screen.module.css'
+
+const RatesNote = lazyPart(async () => ({
+  default: (await import('../evaluation/rates-note.tsx')).RatesNote,
+}))
 
 interface WorksheetScreenProps {
   readonly open: OpenWorksheet
@@ -116,7 +119,7 @@ export function WorksheetScreen({ open, inline }: WorksheetScreenProps) {
             report={report}
             {...(focuses && { autoFocus: open.draft ? 'last' : 'first' })}
             invitation={<Invitation worksheet={worksheet} begun={open.draft} mayEdit={rights.edit} />}
-            footer={<RatesNote worksheet={worksheet} />}
+            footer={<Footer open={open} />}
             onReady={setEditor}
           />
         </Desk>
@@ -133,6 +136,12 @@ export function WorksheetScreen({ open, inline }: WorksheetScreenProps) {
     </div>
   )
 }
+
+const Footer = ({ open }: { readonly open: OpenWorksheet }) => (
+  <Suspense>
+    <RatesNote worksheet={open.worksheet} />
+  </Suspense>
+)
 
 function useRights(open: OpenWorksheet) {
   const level = useStore(open.rights, state => state.level)

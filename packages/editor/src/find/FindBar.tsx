@@ -24,7 +24,8 @@ export function FindBar({ editor, press }: FindBarProps) {
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       const called = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
-      if (!called || event.key.toLowerCase() !== 'f' || isElsewhere(event.target)) return
+      if (!called || event.defaultPrevented || event.key.toLowerCase() !== 'f' || isElsewhere(event.target))
+        return
       event.preventDefault()
       event.stopPropagation()
       openFind()

@@ -20,7 +20,7 @@ export function Palette({ editor, press }: PaletteProps) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       const called = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
-      if (!called || event.key.toLowerCase() !== 'k') return
+      if (!called || event.defaultPrevented || event.key.toLowerCase() !== 'k') return
       event.preventDefault()
       event.stopPropagation()
       openPalette()

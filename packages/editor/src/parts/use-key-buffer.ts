@@ -42,8 +42,8 @@ export function useKeyBuffer(open: boolean, onCancel: () => void): BufferedKeys 
     }
     const onKeyDown = (event: KeyboardEvent): void => {
       const { key, code, shiftKey: shift, ctrlKey, metaKey, altKey, isTrusted } = event
-      // Keys that a line has buffered are pressed by the page, not by a person.
-      if (isTaken.current || !isTrusted || ctrlKey || metaKey || altKey) return
+      // Keys that a line has buffered are pressed by the page, not by a person; others wait for the sheet already.
+      if (isTaken.current || !isTrusted || event.defaultPrevented || ctrlKey || metaKey || altKey) return
       if (/^(?:Shift|Control|Alt|Meta|CapsLock|Dead|Process|F\d+)$/.test(key)) return
       add({ key, code, shift })
       event.preventDefault()
