@@ -147,13 +147,17 @@ function isFractionOfUnit(
   return isProper && isFirst && word.space && isLast && isUnit(word.text)
 }
 
-/** `2 m x 3 m` with the sign of times in place of the letter, between measures where no name x is defined. */
+/**
+ * `2 m x 3 m` and `20 % of 50` with the sign of times in place of the word: between measures, and behind per cent, where no
+ * such name is defined.
+ */
 export function withTimesSigns(
   tokens: readonly TypedToken[],
   { isDefined, isUnit }: { isDefined(name: string): boolean; isUnit(word: string): boolean },
 ): readonly TypedToken[] {
-  if (isDefined('x')) return tokens
   return tokens.map((token, index) => {
+    if (isPerCentOf(tokens, index, isDefined)) return { ...token, kind: 'sign' as const, text: '*' }
+    if (isDefined('x')) return token
     const [number, unit, next] = [tokens[index - 2], tokens[index - 1], tokens[index + 1]]
     const isMeasure = unit?.kind === 'name' && number?.kind === 'number' && isUnit(unit.text)
     const isBetween = token.space && next?.kind === 'number' && next.space && isMeasure
@@ -161,6 +165,17 @@ export function withTimesSigns(
       ? { ...token, kind: 'sign' as const, text: '*' }
       : token
   })
+}
+
+/** `20 % of 50`, `15 % of P` of a P that is defined; `20 % of the load` is a text. */
+function isPerCentOf(
+  tokens: readonly TypedToken[],
+  index: number,
+  isDefined: (name: string) => boolean,
+): boolean {
+  const [before, token, next] = tokens.slice(Math.max(index - 1, 0), index + 2)
+  if (before?.text !== '%' || token?.text !== 'of' || !next || isDefined('of')) return false
+  return next.kind === 'number' || next.text === '(' || isDefined(next.part?.name ?? next.text)
 }
 
 /** `3x10^4` with the letter for the sign of times, as with the sign: unless there is a name like that. */
