@@ -41,10 +41,17 @@ export const TrashRequest = z.object({
 })
 export type TrashRequest = z.infer<typeof TrashRequest>
 
-/** How much was brought back, or deleted for good: only what the visitor owns is. */
+/** How much was deleted for good: only what the visitor owns is. */
 export const TrashChangeAnswer = z.object({
   success: z.literal(true),
   worksheets: z.int(),
   projects: z.int(),
 })
 export type TrashChangeAnswer = z.infer<typeof TrashChangeAnswer>
+
+/** How much was brought back. */
+export const RestoreDeletedAnswer = z.extend(TrashChangeAnswer, {
+  /** Sentences for the user about what came back at the top of a list and not where it was; '' for none. */
+  message: z.string(),
+})
+export type RestoreDeletedAnswer = z.infer<typeof RestoreDeletedAnswer>

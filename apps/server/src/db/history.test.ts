@@ -313,6 +313,14 @@ const CHECKS: readonly Check[] = [
     const { rows } = await server.database.pool.query('select subject, user_id from oidc_identities')
     expect(rows).toEqual([{ subject: 'bob-1', user_id: 'bob' }])
   },
+  async server => {
+    const trash = trashCalls(postingWith(server, { cookie: 'calcwright_0=token-of-bob' }))
+    expect(await granted(trash.restoreDeleted(['d33']))).toMatchObject({ worksheets: 1, message: '' })
+    expect(await granted(as(server, 'ann').getWorksheet({ hash_string: 'hashw33' }))).toMatchObject({
+      rights_level: 3,
+      project_hash: 'hashp19',
+    })
+  },
 ]
 
 describe('a database of each schema', () => {

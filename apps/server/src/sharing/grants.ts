@@ -43,6 +43,16 @@ export async function readGrants(
   ]
 }
 
+/** Returns the rights that a project gives to what is in it, then those of the projects around it. */
+export async function grantsAround(
+  transaction: Transaction,
+  projectId: string | null,
+): Promise<readonly Grants[]> {
+  const chain = (await readChains(transaction, null, [projectId])).get(projectId ?? '') ?? []
+  const places = chain.map(({ project }) => project)
+  return places.map(await grantsOf(transaction, places))
+}
+
 function readWorksheets(
   transaction: Transaction,
   type: SharedType,
@@ -120,7 +130,8 @@ async function readPeople(transaction: Transaction, itemIds: readonly string[]) 
   return byItem
 }
 
-async function readMembers(transaction: Transaction, teamIds: readonly string[]) {
+/** Returns the ids of members by team. */
+export async function readMembers(transaction: Transaction, teamIds: readonly string[]) {
   const byTeam = new Map<string, Set<string>>(teamIds.map(id => [id, new Set()]))
   if (teamIds.length === 0) return byTeam
   const rows = await transaction

@@ -10,6 +10,7 @@ import { worksheets } from '../db/schema.ts'
 import { randomHash } from '../identifiers.ts'
 import { deleteProjects, deleteWorksheets } from './delete.ts'
 import { projectsWithin } from './project-tree.ts'
+import { gainsOfRestored, grantsToKeep } from './restored-gains.ts'
 
 /** Greatest number of rows in a list of the trash. */
 const LISTED = 1000
@@ -40,8 +41,9 @@ export async function moveToTrash(
   const projects = type === 'Project' ? [id, ...inner.map(project => project.id)] : []
   const sheets = type === 'Worksheet' ? [id] : await worksheetsIn(transaction, projects)
   const deletion = randomHash()
+  const around = await grantsToKeep(transaction, await placeOf(transaction, type, id))
   await transaction.execute(
-    sql`insert into deletions (id, item_id, deleted_by) values (${deletion}, ${id}, ${userId})`,
+    sql`insert into deletions (id, item_id, deleted_by, around) values (${deletion}, ${id}, ${userId}, ${around})`,
   )
   await transaction.execute(sql`
     insert into deleted_items (item_id, deletion_id)
@@ -49,6 +51,16 @@ export async function moveToTrash(
   await moveRows(transaction, { worksheets: sheets, projects }, 'into')
   const projectHashes = type === 'Project' ? [hash, ...inner.map(project => project.hash)] : []
   return { id: deletion, worksheets: sheets, projects, projectHashes }
+}
+
+/** Id of the project in which an item is; null at the top. */
+async function placeOf(transaction: Transaction, type: SharedType, id: string): Promise<string | null> {
+  const { rows } = await transaction.execute<{ place: string | null }>(
+    type === 'Project'
+      ? sql`select parent_id as place from projects where id = ${id}`
+      : sql`select project_id as place from worksheets where id = ${id}`,
+  )
+  return rows[0]?.place ?? null
 }
 
 async function worksheetsIn(transaction: Transaction, projects: readonly string[]): Promise<string[]> {
@@ -148,27 +160,96 @@ function byType(rows: readonly FoundRow[]): Items {
   return { worksheets: idsOf('Worksheet'), projects: idsOf('Project') }
 }
 
-/** Brings items back to their places, or to the top of their owners' lists where a place is gone. */
-export async function restoreItems(transaction: Transaction, items: Items): Promise<void> {
+/** Something that came back at the top of its owner's list and not where it was. */
+export interface Displaced extends Record<string, unknown> {
+  readonly id: string
+  readonly type: SharedType
+  readonly name: string
+  readonly ownerId: string
+  /** The project where it was. */
+  readonly place: string
+  /** Whether that project exists; then somebody would have gained rights there. */
+  readonly exists: boolean
+}
+
+/**
+ * Brings items back to their places, or to the top of their owners' lists where a place is gone, or where
+ * anybody would have more rights on them than when they were deleted. Returns the latter two.
+ */
+export async function restoreItems(transaction: Transaction, items: Items): Promise<readonly Displaced[]> {
+  const outermost = await outermostOf(transaction, items)
+  await toTop(
+    transaction,
+    'deleted_',
+    outermost.filter(({ exists }) => !exists),
+  )
+  // Rights of the team that replaced those of an outer one stay replaced, as when a team is deleted.
   for (const [table, around, ids] of [
     ['deleted_projects', 'parent_id', items.projects],
     ['deleted_worksheets', 'project_id', items.worksheets],
   ] as const) {
     const [rows, place] = [sql.raw(table), sql.raw(around)]
     await transaction.execute(sql`
-      update ${rows} set ${place} = null
-      where id = any(${sql.param(ids)}) and ${place} <> all(${sql.param(items.projects)})
-        and not exists (select 1 from projects where projects.id = ${rows}.${place})`)
-    // Rights of the team that replaced those of an outer one stay replaced, as when a team is deleted.
-    await transaction.execute(sql`
       update ${rows} set team_id = null, team_rights = case when ${place} is null or team_rights = -1 then -1 else 0 end
       where id = any(${sql.param(ids)}) and team_id is not null
         and not exists (select 1 from teams where teams.id = ${rows}.team_id)`)
   }
   await moveRows(transaction, items, 'out')
+  const displaced: Displaced[] = []
+  for (const item of outermost) {
+    if (item.exists && (await gainsOfRestored(transaction, item.type, item.id)).length === 0) continue
+    displaced.push(item)
+  }
+  await toTop(transaction, '', displaced)
   const ids = [...items.worksheets, ...items.projects]
   await transaction.execute(sql`delete from deleted_items where item_id = any(${sql.param(ids)})`)
   await forgetEmptyDeletions(transaction)
+  return displaced
+}
+
+/** Returns those of these items in the trash that were in a project which does not come back with them. */
+async function outermostOf(
+  transaction: Transaction,
+  { worksheets: sheets, projects }: Items,
+): Promise<readonly Displaced[]> {
+  const { rows } = await transaction.execute<Displaced>(sql`
+    select id, type, name, "ownerId", place, exists (select 1 from projects where id = place) as exists
+    from (
+      select id, 'Project' as type, name, owner_id as "ownerId", parent_id as place
+      from deleted_projects where id = any(${sql.param(projects)})
+      union all
+      select id, 'Worksheet', name, owner_id, project_id
+      from deleted_worksheets where id = any(${sql.param(sheets)})
+    ) as items
+    where place is not null and place <> all(${sql.param(projects)})
+    order by name, id`)
+  return rows
+}
+
+/** Names by id of the projects among these that a person finds in the trash. */
+export async function namesInTrash(
+  transaction: Transaction,
+  userId: string,
+  ids: readonly string[],
+): Promise<readonly (readonly [id: string, name: string])[]> {
+  const { rows } = await transaction.execute<{ id: string; name: string }>(sql`
+    select id, name from (${itemsOf(userId)}) as mine where id = any(${sql.param(ids)})`)
+  return rows.map(({ id, name }) => [id, name])
+}
+
+async function toTop(
+  transaction: Transaction,
+  where: 'deleted_' | '',
+  items: readonly Displaced[],
+): Promise<void> {
+  const { projects, worksheets: sheets } = byType(items)
+  const table = (kind: string) => sql.raw(where + kind)
+  await transaction.execute(
+    sql`update ${table('projects')} set parent_id = null where id = any(${sql.param(projects)})`,
+  )
+  await transaction.execute(
+    sql`update ${table('worksheets')} set project_id = null where id = any(${sql.param(sheets)})`,
+  )
 }
 
 /**

@@ -34,7 +34,7 @@ export function useRemove() {
         if (deletion === '') toast.success(`Removed “${item.name}” from your lists`)
         else
           toast.success(`Deleted “${item.name}”. It is in the trash.`, {
-            action: { label: 'Undo', onClick: () => void bringBack(queries, item, deletion) },
+            action: { label: 'Undo', onClick: () => void undo(queries, item, deletion) },
           })
       },
     })
@@ -60,11 +60,9 @@ function refresh(queries: QueryClient, { type }: Item): void {
   if (type === 'Project') void queries.invalidateQueries({ queryKey: ['tree'] })
 }
 
-async function bringBack(queries: QueryClient, item: Item, deletion: string): Promise<void> {
+async function undo(queries: QueryClient, item: Item, deletion: string): Promise<void> {
   try {
-    const { trashClient } = await import('./trash-client.ts')
-    await granted(trashClient.restoreDeleted([deletion]))
-    toast.success(`Restored “${item.name}”`)
+    await (await import('./bring-back.ts')).bringBack([deletion], `“${item.name}”`)
   } catch (error) {
     toast.error((error as Error).message)
   }

@@ -30,7 +30,7 @@ export function useRemoveSelected() {
             deselect(gone)
           }
           toast.success(`Deleted ${rows.length} item(s). What was yours is in the trash.`, {
-            action: { label: 'Undo', onClick: () => void bringBack(queries, deletions) },
+            action: { label: 'Undo', onClick: () => void undo(queries, deletions) },
           })
         } finally {
           refresh(queries)
@@ -58,11 +58,9 @@ function textFor(own: number, all: number): string {
     : `${left} The others are deleted for everybody they are shared with, and stay in your trash for some time.`
 }
 
-async function bringBack(queries: QueryClient, deletions: readonly string[]): Promise<void> {
+async function undo(queries: QueryClient, deletions: readonly string[]): Promise<void> {
   try {
-    const { trashClient } = await import('../items/trash-client.ts')
-    await granted(trashClient.restoreDeleted(deletions))
-    toast.success(`Restored ${deletions.length} item(s)`)
+    await (await import('../items/bring-back.ts')).bringBack(deletions, `${deletions.length} item(s)`)
   } catch (error) {
     toast.error((error as Error).message)
   }

@@ -1,6 +1,7 @@
-import type { TrashChangeAnswer, TrashRow } from '@calcwright/contract'
+import type { RestoreDeletedAnswer, TrashChangeAnswer, TrashRow } from '@calcwright/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '@calcwright/ui'
+import { sayRestored } from '../items/bring-back.ts'
 import { useRefreshLists } from '../items/use-list.ts'
 import { granted } from '../session/granted.ts'
 import { contentsOf } from './contents.ts'
@@ -19,8 +20,7 @@ const idsOf = ({ rows }: Change): string[] | undefined => rows?.map(({ id }) => 
 export function useTrash() {
   const queries = useQueryClient()
   const refreshLists = useRefreshLists()
-  const after = (done: string) => ({
-    onSuccess: (answer: TrashChangeAnswer) => void toast.success(`${done} ${contentsOf([answer])}`),
+  const after = {
     onError: (error: Error) => void toast.error(error.message),
     // Somebody else may have changed what is there.
     onSettled: () => {
@@ -28,14 +28,16 @@ export function useTrash() {
       void queries.invalidateQueries({ queryKey: ['tree'] })
       void refreshLists()
     },
-  })
+  }
   const restore = useMutation({
     mutationFn: (change: Change) => granted(trashClient.restoreDeleted(idsOf(change))),
-    ...after('Restored'),
+    onSuccess: (answer: RestoreDeletedAnswer) => sayRestored(contentsOf([answer]), answer.message),
+    ...after,
   })
   const remove = useMutation({
     mutationFn: (change: Change) => granted(trashClient.deleteForGood(idsOf(change))),
-    ...after('Deleted for good:'),
+    onSuccess: (answer: TrashChangeAnswer) => void toast.success(`Deleted for good: ${contentsOf([answer])}`),
+    ...after,
   })
   return { restore, remove }
 }

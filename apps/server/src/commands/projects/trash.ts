@@ -1,10 +1,19 @@
 /** Calls of the trash: its list, bringing back, deleting for good. */
-import type { TrashAnswer, TrashChangeAnswer, TrashRequest } from '@calcwright/contract'
+import type { RestoreDeletedAnswer, TrashAnswer, TrashChangeAnswer, TrashRequest } from '@calcwright/contract'
 import { noteActOnItems } from '../../audit/audit-rows.ts'
-import { type Visitor, authorize } from '../../policies/policy.ts'
+import { type Visitor, authorize, levelOn } from '../../policies/policy.ts'
 import type { Transaction } from '../../db/database.ts'
 import { Refused } from '../../failure.ts'
-import { type Items, deleteOwnForGood, itemsInTrash, listTrash, restoreItems } from '../../sharing/trash.ts'
+import { readChains } from '../../sharing/places.ts'
+import {
+  type Displaced,
+  type Items,
+  deleteOwnForGood,
+  itemsInTrash,
+  listTrash,
+  namesInTrash,
+  restoreItems,
+} from '../../sharing/trash.ts'
 import type { Context } from '../../context.ts'
 import { withRightsLock } from '../../sharing/rights-lock.ts'
 
@@ -19,15 +28,56 @@ export async function readTrash(context: Context): Promise<TrashAnswer> {
 }
 
 /** Brings back what is the visitor's of these deletions. */
-export async function restoreDeleted(context: Context, request: TrashRequest): Promise<TrashChangeAnswer> {
+export async function restoreDeleted(context: Context, request: TrashRequest): Promise<RestoreDeletedAnswer> {
   authorize('restore_deleted', context.visitor, null)
+  const visitor = context.visitor as Visitor
+  let message = ''
   const items = await change(context, request, async (transaction, found) => {
-    await restoreItems(transaction, found)
-    await noteActOnItems(transaction, 'restored', context.visitor as Visitor, found, 'living')
+    const displaced = await restoreItems(transaction, found)
+    await noteActOnItems(transaction, 'restored', visitor, found, 'living')
+    message = sentencesFor(displaced, visitor, await namesOf(transaction, displaced, visitor))
     return found
   })
   await context.rightsWatch.changed({ worksheets: items.worksheets })
-  return counted(items)
+  return { ...counted(items), message }
+}
+
+/** Names of the projects where these were, of those that the visitor may know, by id. */
+async function namesOf(
+  transaction: Transaction,
+  displaced: readonly Displaced[],
+  visitor: Visitor,
+): Promise<ReadonlyMap<string, string>> {
+  const ids = displaced.map(({ place }) => place)
+  const names = new Map(await namesInTrash(transaction, visitor.userId, ids))
+  for (const [id, chain] of await readChains(transaction, visitor, ids)) {
+    const [around] = chain
+    if (around && levelOn(chain, visitor) > 0) names.set(id, around.project.name)
+  }
+  return names
+}
+
+/** Number of items about which an answer has a sentence each. */
+const SENTENCES = 3
+
+function sentencesFor(
+  displaced: readonly Displaced[],
+  visitor: Visitor,
+  names: ReadonlyMap<string, string>,
+): string {
+  const sentences = displaced.slice(0, SENTENCES).map(({ name, ownerId, place, exists }) => {
+    const project = names.get(place)
+    const where = project === undefined ? 'its project' : `“${project}”, where it was,`
+    const list = ownerId === visitor.userId ? 'your list' : 'its owner’s list'
+    const why = exists
+      ? `gives more people rights, or more rights, than when it was deleted. Move it there to share it`
+      : project === undefined
+        ? 'was deleted'
+        : 'is in the trash'
+    return `“${name}” is at the top of ${list} now: ${where} ${why}.`
+  })
+  const more = displaced.length - SENTENCES
+  return [...sentences, ...(more > 0 ? [`${more} more are at the top for such reasons.`] : [])].join(' ')
 }
 
 /** Deletes for good what the visitor owns of these deletions. What belongs to others stays in their trash. */

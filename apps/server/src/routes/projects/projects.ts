@@ -22,6 +22,7 @@ import {
   RightsLevelRequest,
   StarRequest,
   TrashAnswer,
+  RestoreDeletedAnswer,
   TrashChangeAnswer,
   TrashRequest,
   TreeAnswer,
@@ -139,10 +140,19 @@ function registerChanges(app: App, services: Services): void {
 
 function registerTrash(app: App, services: Services): void {
   const post = posting(app, services)
-  const change = { body: TrashRequest, answer: TrashChangeAnswer }
   post('/projects/trash', 'What is in the trash', { body: NOTHING, answer: TrashAnswer }, readTrash)
-  post('/projects/trash/restore', 'Brings back what was deleted', change, restoreDeleted)
-  post('/projects/trash/delete', 'Deletes for good what is in the trash', change, deleteFromTrash)
+  post(
+    '/projects/trash/restore',
+    'Brings back what was deleted',
+    { body: TrashRequest, answer: RestoreDeletedAnswer },
+    restoreDeleted,
+  )
+  post(
+    '/projects/trash/delete',
+    'Deletes for good what is in the trash',
+    { body: TrashRequest, answer: TrashChangeAnswer },
+    deleteFromTrash,
+  )
 }
 
 export function registerProjects(app: App, services: Services): void {

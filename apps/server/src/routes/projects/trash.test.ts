@@ -112,7 +112,9 @@ describe('a worksheet', () => {
     const deletion = await remove(ann, 'Worksheet', hash)
     await granted(trashFor(ann).deleteForGood([await remove(ann, 'Project', inside)]))
     await granted(ann.client.removeTeam(team))
-    await granted(trashFor(ann).restoreDeleted([deletion]))
+    expect(await granted(trashFor(ann).restoreDeleted([deletion]))).toMatchObject({
+      message: '“Left” is at the top of your list now: its project was deleted.',
+    })
     expect(await granted(open(ann, hash))).toMatchObject({ name: 'Left', project_hash: null })
   })
 
@@ -161,6 +163,142 @@ describe('a project', () => {
     expect(await trashOf(ann)).toMatchObject([{ id: deletion, worksheets: 1, projects: 1 }])
     await granted(trashFor(ann).deleteForGood([deletion]))
     expect(await granted(open(ben, bens))).toMatchObject({ name: 'Kept' })
+  })
+})
+
+describe('what was in a project that has changed meanwhile', () => {
+  const TOP = (name: string, where: string) => `“${name}” is at the top of your list now: ${where}.`
+  const MORE = 'gives more people rights, or more rights, than when it was deleted. Move it there to share it'
+
+  /** Rights, and whether the worksheet is where it was, after its project was changed between deleting and restoring. */
+  type Changed = (at: { inside: string; outer: string; hash: string }) => Promise<unknown>
+  const ofProject = (hash: string) => ({ item_type: 'Project' as const, item_hash: hash })
+  const everybody = (hash: string, rights: 0 | 1 | 3) =>
+    granted(ann.client.setRights({ ...ofProject(hash), public_rights: rights }))
+
+  it.each<[string, Changed, Changed, string]>([
+    ['stays where it was when nothing is changed', at => everybody(at.inside, 1), async () => {}, ''],
+    [
+      'that is open to everybody',
+      async () => {},
+      at => everybody(at.inside, 3),
+      `“Place”, where it was, ${MORE}`,
+    ],
+    [
+      'that gives everybody more',
+      at => everybody(at.inside, 1),
+      at => everybody(at.inside, 3),
+      `“Place”, where it was, ${MORE}`,
+    ],
+    ['that gives everybody less', at => everybody(at.inside, 3), at => everybody(at.inside, 1), ''],
+    [
+      'the project around which is open',
+      async () => {},
+      at => everybody(at.outer, 1),
+      `“Place”, where it was, ${MORE}`,
+    ],
+    [
+      'that somebody has now',
+      async () => {},
+      at => share(ann, 'Project', at.inside, ben, 1),
+      `“Place”, where it was, ${MORE}`,
+    ],
+    ['that somebody had and has', at => share(ann, 'Project', at.inside, ben, 3), async () => {}, ''],
+    [
+      'that somebody is invited to as before',
+      at =>
+        granted(
+          ann.client.setRights({
+            ...ofProject(at.inside),
+            invite_emails: ['new@example.com'],
+            invite_rights: 1,
+          }),
+        ),
+      async () => {},
+      '',
+    ],
+    [
+      'that a team has now',
+      async () => {},
+      async at => {
+        const team = (await granted(ann.client.newTeam('Welds'))).hash_string
+        return granted(ann.client.setRights({ ...ofProject(at.inside), team_hash: team, team_rights: 2 }))
+      },
+      `“Place”, where it was, ${MORE}`,
+    ],
+    [
+      'that was moved into an open one',
+      async () => {},
+      async at => {
+        const open = await project(ann, 'Open')
+        await everybody(open, 3)
+        return granted(ann.client.move('Project', at.inside, open))
+      },
+      `“Place”, where it was, ${MORE}`,
+    ],
+    [
+      'that is in the trash',
+      async () => {},
+      at => remove(ann, 'Project', at.inside),
+      '“Place”, where it was, is in the trash',
+    ],
+    [
+      'that is back from the trash, and open',
+      async () => {},
+      async at => {
+        await granted(trashFor(ann).restoreDeleted([await remove(ann, 'Project', at.inside)]))
+        return everybody(at.inside, 3)
+      },
+      `“Place”, where it was, ${MORE}`,
+    ],
+  ])('one %s', async (_name, before, meanwhile, where) => {
+    const outer = await project(ann, 'Around')
+    const inside = await project(ann, 'Place', outer)
+    const hash = await worksheet(ann, 'Sheet', inside)
+    await before({ inside, outer, hash })
+    const levels = async () =>
+      Promise.all(
+        [server.clientWith({ cookie: '' }), ben.client].map(async client => {
+          const answer = await client.getWorksheet({ hash_string: hash })
+          return answer.success ? answer.rights_level : 0
+        }),
+      )
+    const had = await levels()
+    const deletion = await remove(ann, 'Worksheet', hash)
+    await meanwhile({ inside, outer, hash })
+    const { message } = await granted(trashFor(ann).restoreDeleted([deletion]))
+    expect(message).toBe(where === '' ? '' : TOP('Sheet', where))
+    expect((await granted(open(ann, hash))).project_hash).toBe(where === '' ? inside : null)
+    const has = await levels()
+    expect(has.every((level, index) => level <= had[index]!)).toBe(true)
+    for (const { id } of await trashOf(ann)) await granted(trashFor(ann).restoreDeleted([id]))
+  })
+
+  it('takes a project to the top together with all that is in it', async () => {
+    const outer = await project(ann, 'Around')
+    const inside = await project(ann, 'Place', outer)
+    const hash = await worksheet(ann, 'Sheet', inside)
+    const deletion = await remove(ann, 'Project', inside)
+    await everybody(outer, 3)
+    const { message } = await granted(trashFor(ann).restoreDeleted([deletion]))
+    expect(message).toBe(TOP('Place', `“Around”, where it was, ${MORE}`))
+    expect(await granted(open(ann, hash))).toMatchObject({ project_hash: inside })
+    expect(await problemOf(open(ben, hash))).toBe('not-found')
+  })
+
+  it('names no project to somebody who may not see it any more', async () => {
+    const inside = await project(ann, 'Hidden')
+    await share(ann, 'Project', inside, ben, 3)
+    const hash = await worksheet(ben, 'Of Ben', inside)
+    const deletion = await remove(ben, 'Worksheet', hash)
+    await share(ann, 'Project', inside, cora, 1)
+    await server.database.pool.query(
+      `delete from project_rights using users where users.id = user_id and email = $1`,
+      [ben.email],
+    )
+    expect((await granted(trashFor(ben).restoreDeleted([deletion]))).message).toBe(
+      TOP('Of Ben', `its project ${MORE}`),
+    )
   })
 })
 
