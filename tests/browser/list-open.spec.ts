@@ -32,6 +32,16 @@ test('a worksheet opens in the list, and Back closes it', async ({ visit }) => {
   await expect(page).toHaveURL(/\/active\/$/)
 })
 
+test('keys are for the row that was pressed last', { tag: RARE }, async ({ visit }) => {
+  const { page } = await visit('/active/', 'Beam', 'Pipe')
+  await row(page, 'Beam').getByRole('link', { name: 'Beam' }).click()
+  await page.keyboard.type('1')
+  await row(page, 'Pipe').getByRole('link', { name: 'Pipe' }).click()
+  await page.keyboard.type('2+3=')
+  await expect(page).toHaveURL(/\/inline_worksheets\/\w+\/Pipe$/)
+  await expectResult(page, 1, '5')
+})
+
 test('a new worksheet opens with the caret in its first line, and F2 names it', async ({ visit }) => {
   const { page } = await visit('/active/', 'Beam')
   await page.getByRole('button', { name: 'New worksheet', exact: true }).click()

@@ -37,14 +37,24 @@ async function fetchBuffer(): Promise<void> {
   if (isExpected()) module?.bufferInput({ takesCaret: true, isExpected, held })
 }
 
+/** Address of the sheet that the keys in the buffer are for; undefined for one that is being made. */
+let buffered: string | undefined
+
+/** Another row is pressed while a sheet opens: keys for that one are for no sheet any more. */
+function beginForOther(): void {
+  if (buffered !== undefined && buffered !== sheetAddress()) globalThis.calcwrightEarlyInput?.end()
+  buffered = expecting.size > 0 ? undefined : sheetAddress()
+}
+
 const endUnlessExpected = (): void => {
   if (!isExpected()) globalThis.calcwrightEarlyInput?.end()
 }
 
 /** The address has changed. @param isSame the sheet that is shown has got another one */
 export function followAddress(isSame: boolean): void {
-  if (isSame && settled) settleSheet()
-  else beginBuffer()
+  if (isSame && settled) return settleSheet()
+  beginForOther()
+  beginBuffer()
 }
 
 /** Keys are for the sheet that is made, from now on. */
@@ -57,6 +67,7 @@ export function forSheet<Made>(make: () => Promise<Made>): Promise<Made> {
 export function expectSheet(): () => void {
   const token = {}
   expecting.add(token)
+  buffered = undefined
   beginBuffer()
   return () => {
     expecting.delete(token)
