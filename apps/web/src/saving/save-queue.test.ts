@@ -174,6 +174,26 @@ describe('SaveQueue', () => {
     expect([server.sent(), queue.hasUnsavedChanges]).toEqual([[], mayEdit])
   })
 
+  test.each([
+    ['with all saved', false],
+    ['with something unsaved', true],
+  ])('counts what is typed after it was stopped %s as unsaved, and gives all of it', async (_, before) => {
+    const { worksheet, server, queue } = setup()
+    worksheet.encode = () => Uint8Array.of(200)
+    if (before) worksheet.change()
+    expect(queue.unsavedUpdate()).toEqual(Uint8Array.of(worksheet.value))
+    queue.stop('It is gone.')
+    expect(queue.unsavedUpdate()).toEqual(Uint8Array.of(200))
+    expect(queue.hasUnsavedChanges).toBe(before)
+    worksheet.change()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect([server.sent(), queue.hasUnsavedChanges, queue.state.getState().phase]).toEqual([
+      [],
+      true,
+      'stopped',
+    ])
+  })
+
   test('rests while the right to edit is taken away, also when a save is under way', async () => {
     const { worksheet, server, queue } = setup()
     worksheet.change()

@@ -132,9 +132,14 @@ export class SaveQueue {
     this.#hash = hash
   }
 
-  /** Changes that the server does not have yet, as one update. */
+  /**
+   * Changes that the server does not have yet, as one update. Once saving has stopped it has everything: the
+   * worksheet may be gone, and the copy of it in this browser may lack what was saved last.
+   */
   unsavedUpdate(): Uint8Array {
-    return this.#options.worksheet.encodeSince(this.#acknowledged)
+    const { worksheet } = this.#options
+    const stopped = this.state.getState().phase === 'stopped'
+    return stopped ? worksheet.encode() : worksheet.encodeSince(this.#acknowledged)
   }
 
   /** Changes that were made without the right to save them. */
@@ -236,9 +241,10 @@ export class SaveQueue {
   }
 
   #changed(): void {
-    if (!this.#mayEdit) this.#withheld = true
+    // Changes after saving has stopped are unsaved as well: the browser stores them for the next opening.
+    if (this.#mayEdit) this.#unsaved = true
+    else this.#withheld = true
     if (!this.#maySave) return
-    this.#unsaved = true
     this.#changedAt = Date.now()
     this.#unsavedSince ??= this.#changedAt
     if (this.#running || this.state.getState().phase === 'retrying') return
