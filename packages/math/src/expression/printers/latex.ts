@@ -23,7 +23,7 @@ import {
   SIGNED,
   comparedBinding,
   leftBinding,
-  beginsWithEquation,
+  leadingEquation,
   looksLikeMatrix,
   rightBinding,
   spineOf,
@@ -95,6 +95,8 @@ const POWER_OF_TEN = (BINDING.power + BINDING.postfix) / 2
 
 export class LatexPrinter {
   readonly #options: LatexOptions
+  /** The equation at the begin of a line, where a single `=` would define. */
+  #leading: Expression | null = null
 
   constructor(options: LatexOptions) {
     this.#options = options
@@ -115,7 +117,8 @@ export class LatexPrinter {
   /** An expression that is a whole line, where a single `=` would define. */
   line(node: Expression): string {
     if (node.kind === 'compare') return this.#compare(node, '==')
-    return beginsWithEquation(node) ? `\\left(${this.top(node)}\\right)` : this.top(node)
+    this.#leading = leadingEquation(node)
+    return this.top(node)
   }
 
   target(target: DefinitionTarget): string {
@@ -167,7 +170,7 @@ export class LatexPrinter {
         if (node.operator === '/') return { text: this.#fraction(node), binding: FRACTION }
         return { text: this.#row(node), binding: bindingOf(node.operator) }
       case 'compare':
-        return { text: this.#compare(node, '='), binding: BINDING.compare }
+        return { text: this.#compare(node, node === this.#leading ? '==' : '='), binding: BINDING.compare }
       case 'call':
         return callToLatex(node, this)
       case 'index':

@@ -17,7 +17,7 @@ import {
   SIGNED,
   comparedBinding,
   leftBinding,
-  beginsWithEquation,
+  leadingEquation,
   looksLikeMatrix,
   phasorParts,
   rightBinding,
@@ -69,6 +69,8 @@ function shown(statement: Statement & { kind: 'definition' | 'expression' }): st
 
 class PlainPrinter {
   readonly #options: PlainOptions
+  /** The equation at the begin of a line, where a single `=` would define. */
+  #leading: Expression | null = null
 
   constructor(options: PlainOptions) {
     this.#options = options
@@ -89,7 +91,8 @@ class PlainPrinter {
   /** An expression that is a whole line, where a single `=` would define. */
   line(node: Expression): string {
     if (node.kind === 'compare') return this.#compare(node, '==')
-    return beginsWithEquation(node) ? `(${this.top(node)})` : this.top(node)
+    this.#leading = leadingEquation(node)
+    return this.top(node)
   }
 
   target(target: DefinitionTarget): string {
@@ -129,7 +132,7 @@ class PlainPrinter {
       case 'binary':
         return { text: this.#row(node), binding: bindingOf(node.operator) }
       case 'compare':
-        return { text: this.#compare(node, '='), binding: BINDING.compare }
+        return { text: this.#compare(node, node === this.#leading ? '==' : '='), binding: BINDING.compare }
       case 'call':
         return this.#phasor(node) ?? atom(this.#call(node))
       case 'index':

@@ -61,10 +61,10 @@ export function takesArgument(node: Expression): boolean {
   return node.kind === 'binary' && takesArgument(node.right)
 }
 
-/** Whether the first thing in an expression is an equation, `x[0] = 0 or y`, which alone in a line would define. */
-export function beginsWithEquation(node: Expression): boolean {
-  if (node.kind === 'compare') return node.relations[0] === '=='
-  return node.kind === 'binary' && /^(?:and|or|xor)$/.test(node.operator) && beginsWithEquation(node.left)
+/** The equation that an expression begins with, `x[0] = 0 or y`, which alone in a line would define; null for none. */
+export function leadingEquation(node: Expression): Expression | null {
+  if (node.kind === 'compare') return node.relations[0] === '==' ? node : null
+  return node.kind === 'binary' && /^(?:and|or|xor)$/.test(node.operator) ? leadingEquation(node.left) : null
 }
 
 /** Whether a list printed as it is would read as a matrix. */
