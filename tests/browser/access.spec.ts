@@ -20,6 +20,8 @@ test(
     await guest.getByRole('button', { name: `Ask ${person.name} for access` }).click()
     await expect(guest.getByRole('status')).toContainText('was asked for access')
 
+    const wide = page.viewportSize()!
+    await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/active/')
     await page.getByRole('button', { name: 'Notifications, 1 new' }).click()
     const bell = page.getByRole('dialog', { name: 'Notifications' })
@@ -28,6 +30,7 @@ test(
     await bell.getByRole('button', { name: 'Give access' }).click()
     await expect(notice(page, 'Done')).toBeVisible()
     await bell.getByRole('button', { name: 'Close' }).last().click()
+    await page.setViewportSize(wide)
     await guest.reload()
     await expect(line(guest, 1)).toBeVisible()
 

@@ -24,6 +24,7 @@ export default function Bell() {
       tone="quiet"
       square
       className={css.bell}
+      data-unread={unread > 0 || undefined}
       aria-label={words}
       title={words}
       onClick={() => openDialog('The notifications', () => import('./notifications-dialog.tsx'), {})}
