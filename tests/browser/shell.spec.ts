@@ -114,12 +114,16 @@ test('what the menu inserts comes after the line with the caret', { tag: RARE },
   await expect(line(page, 2).getByRole('textbox', { name: 'Text' })).toBeFocused()
 })
 
-test('the name is changed in the bar, and Escape takes it back', { tag: RARE }, async ({ page }) => {
+test('the name follows the first heading until it is changed in the bar', { tag: RARE }, async ({ page }) => {
   await newWorksheet(page)
   const name = page.getByRole('textbox', { name: 'Worksheet name' })
+  await page.keyboard.type('# Kragarm Halle 7')
+  await expect(line(page, 1).getByRole('heading')).toHaveText('Kragarm Halle 7')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/Kragarm_Halle_7$/)
   await name.fill('Never mind')
   await name.press('Escape')
-  await expect(name).toHaveValue('New Worksheet')
+  await expect(name).toHaveValue('Kragarm Halle 7')
   await name.fill('Pump 3.2\\a')
   await name.press('Enter')
   await expect(page).toHaveURL(/\/Pump_3_2_a$/)

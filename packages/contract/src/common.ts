@@ -4,6 +4,9 @@ import * as z from 'zod/mini'
 /** Most characters of a worksheet's or project's name. */
 export const NAME_LIMIT = 255
 
+/** Name of a worksheet to which nobody has given one. */
+export const NEW_NAME = 'New Worksheet'
+
 /** Identifies a worksheet in addresses and calls. Nobody can guess one. */
 export const HashString = z.string().check(z.minLength(1), z.maxLength(64))
 export type HashString = z.infer<typeof HashString>

@@ -1,6 +1,5 @@
 /** The slim bar above the sheet: where one is, the name, the saving, undo and the menu. */
 import { projectAddress } from '@calcwright/contract'
-import type { Worksheet } from '@calcwright/document'
 import { type Editor, type EditorWithState, firstTypedLine } from '@calcwright/editor'
 import { Link } from '@tanstack/react-router'
 import { BookOpen, Redo2, Undo2 } from 'lucide-react'
@@ -17,11 +16,8 @@ import type { CommandContext } from '../commands/worksheet-commands.ts'
 import { keyText } from '../shell/key-names.ts'
 import { lastListAddress } from '../items/last-list.ts'
 import { mayRename } from '../opened/editor-rights.ts'
-import { NEW_NAME } from '../home/new-name.ts'
 import { reportView, showReport } from '../opened/report-view.ts'
-import { useWorksheetName } from '../opened/use-worksheet-name.ts'
 import { InlineButtons } from './inline-buttons.tsx'
-import { useSession } from '../session/use-session.ts'
 import { ShareButton } from '../sharing/share-button.tsx'
 import { SaveIndicator } from './save-indicator.tsx'
 import css from './top-bar.module.css'
@@ -36,7 +32,6 @@ interface TopBarProps {
 
 export function TopBar({ context, inline }: TopBarProps) {
   const { open, editor } = context
-  const session = useSession()
   return (
     <header className={css.bar}>
       {inline ? (
@@ -52,7 +47,6 @@ export function TopBar({ context, inline }: TopBarProps) {
         mayRename={mayRename(open)}
         onDone={() => editor && enterSheet(editor)}
       />
-      {mayRename(open) && <NameOffer worksheet={open.worksheet} />}
       <Checked open={open} />
       <Comments open={open} />
       <SaveIndicator saving={open.saving} />
@@ -65,7 +59,7 @@ export function TopBar({ context, inline }: TopBarProps) {
       <span className={css.spare}>
         <LazyBell />
       </span>
-      <span className={session?.user ? css.spare : css.item}>
+      <span className={css.spare}>
         <LazyAccountMenu />
       </span>
       <LazyWorksheetMenu context={context} />
@@ -98,18 +92,6 @@ function Comments({ open }: { readonly open: OpenWorksheet }) {
         <CommentsChip open={open} />
       </Suspense>
     )
-  )
-}
-
-const OfferedName = lazyPart(() => import('./offered-name.tsx'))
-
-/** Only of use to a worksheet without a name of its own. */
-function NameOffer({ worksheet }: { readonly worksheet: Worksheet }) {
-  if (useWorksheetName(worksheet) !== NEW_NAME) return null
-  return (
-    <Suspense fallback={null}>
-      <OfferedName worksheet={worksheet} />
-    </Suspense>
   )
 }
 

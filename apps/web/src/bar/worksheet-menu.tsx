@@ -10,6 +10,8 @@ import { InsertMenu } from '../shell/insert-menu.tsx'
 import { MenuTrigger } from '../shell/menu-trigger.tsx'
 import { SubMenu } from '../shell/sub-menu.tsx'
 import css from '../shell/menu.module.css'
+import { mayRename } from '../opened/editor-rights.ts'
+import { FollowedName } from './followed-name.tsx'
 
 interface WorksheetMenuProps {
   readonly context: CommandContext
@@ -43,6 +45,10 @@ export default function WorksheetMenu({ context, openAtOnce }: WorksheetMenuProp
   }
   return (
     <DropdownMenu.Root open={open} onOpenChange={change} modal={false}>
+      {/* Comes along with the menu, as both are not needed before the first key. */}
+      {context.editor && mayRename(context.open) && (
+        <FollowedName worksheet={context.open.worksheet} editor={context.editor} />
+      )}
       <DropdownMenu.Trigger asChild>
         <MenuTrigger ref={trigger} />
       </DropdownMenu.Trigger>

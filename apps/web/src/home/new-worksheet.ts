@@ -1,7 +1,6 @@
 /** Makes a worksheet on the server: empty, from a file or from an example. */
-import { NEW_NAME } from './new-name.ts'
 import { registry as blockRegistry } from '@calcwright/blocks/schemas'
-import { type ServerClient, toBase64 } from '@calcwright/contract'
+import { NEW_NAME, type ServerClient, toBase64 } from '@calcwright/contract'
 import { MemoryResources, resourcesOf, worksheetFromPlain } from '@calcwright/document'
 import type { Worksheet } from '@calcwright/document'
 import { fromCalcFile, parseCalcFile, unpackFiles } from '@calcwright/document/calc-file'

@@ -1,2 +1,0 @@
-/** Name of a worksheet to which nobody has given one. */
-export const NEW_NAME = 'New Worksheet'
