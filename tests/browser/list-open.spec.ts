@@ -130,7 +130,7 @@ test(
     })
     await page.goto(`/worksheets/${hashes[0]}/Beam`)
     // The server may have drawn the sheet by now, which is shown in place of the words.
-    await expect(page.getByText('Loading Worksheet...').or(page.getByLabel('Line 1'))).toBeVisible()
+    await expect(page.getByText('Loading Worksheet...').or(line(page, 1))).toBeVisible()
     answer.resolve()
     await expect(page.getByRole('alert')).toHaveText('There was an error: It is being repaired.')
     await page.unroute('**/worksheet_commands')

@@ -20,10 +20,12 @@ const LIMIT = 80
  * or an undo has changed it. Only a name that nobody has given is replaced: the one of a new worksheet, or
  * the text that the first heading had before. What others write changes nothing here: their window does.
  * @param onCaret calls its listener when the caret goes to another line, and returns the way to stop
+ * @param isInside whether the caret is in the block
  */
 export function followHeading(
   worksheet: Worksheet,
   onCaret: (listener: () => void) => () => void,
+  isInside: (block: string) => boolean = () => true,
 ): () => void {
   /** The heading that the name is the text of. */
   let followed = NONE
@@ -47,7 +49,7 @@ export function followHeading(
     followed = now
   }
   recognise()
-  // Typed before this code had arrived.
+  // Typed before this code had arrived; the caret may have left it already.
   if (worksheet.undo.canUndo) touched.add(firstHeading(worksheet).block)
   const stops = [
     worksheet.subscribe(({ changed, removed, origin, name }) => {
@@ -58,6 +60,7 @@ export function followHeading(
     }),
     onCaret(follow),
   ]
+  if (!isInside(firstHeading(worksheet).block)) follow()
   return () => stops.forEach(stop => stop())
 }
 
@@ -80,17 +83,21 @@ interface FollowedNameProps {
 export function FollowedName({ worksheet, editor }: FollowedNameProps) {
   useEffect(
     () =>
-      followHeading(worksheet, listener => {
-        const stop = editor.state.subscribe(({ caret }, before) => {
-          if (caret?.block !== before.caret?.block) listener()
-        })
-        // Before what sends the worksheet when the page is left.
-        addEventListener('pagehide', listener, { capture: true })
-        return () => {
-          stop()
-          removeEventListener('pagehide', listener, { capture: true })
-        }
-      }),
+      followHeading(
+        worksheet,
+        listener => {
+          const stop = editor.state.subscribe(({ caret }, before) => {
+            if (caret?.block !== before.caret?.block) listener()
+          })
+          // Before what sends the worksheet when the page is left.
+          addEventListener('pagehide', listener, { capture: true })
+          return () => {
+            stop()
+            removeEventListener('pagehide', listener, { capture: true })
+          }
+        },
+        block => editor.state.getState().caret?.block === block,
+      ),
     [worksheet, editor],
   )
   return null
