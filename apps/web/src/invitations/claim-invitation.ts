@@ -20,7 +20,7 @@ export async function claimInvitation(client: ServerClient, queries: QueryClient
   } catch (error) {
     // The letter is opened once more by who signed up with it: what waits stands in the list.
     if (error instanceof RefusedError && error.problem === 'not-found') return void toast(TAKEN)
-    // Where no answer came, loading the page once more tries again.
+    // The invitation is tried again when the page is loaded once more.
     if (!(error instanceof RefusedError)) storeOpenedInvitation(token)
     toast.error(error instanceof Error ? error.message : String(error))
   }

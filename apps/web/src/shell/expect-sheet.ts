@@ -31,7 +31,7 @@ async function fetchBuffer(): Promise<void> {
     held.push(event)
   }
   addEventListener('keydown', hold, true)
-  // Where it cannot be fetched, no sheet opens either.
+  // The sheet comes from the same server: without this module it does not open either.
   const module = await import('./buffer-input.ts').catch(() => null)
   removeEventListener('keydown', hold, true)
   if (isExpected()) module?.bufferInput({ takesCaret: true, isExpected, held })

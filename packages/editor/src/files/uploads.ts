@@ -128,7 +128,7 @@ export class Uploads {
     }
   }
 
-  /** Where the block is gone, a passing message says what failed. */
+  /** A passing message says what failed if the block is gone. */
   #fail({ actions }: Uploader, block: string, id: number, error: string): void {
     if (this.#worksheet.block(block)) return this.#change(block, id, { error })
     this.#change(block, id, null)
