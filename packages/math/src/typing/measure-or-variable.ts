@@ -99,7 +99,7 @@ function isUnitPower(tokens: readonly TypedToken[], index: number): boolean {
 /**
  * Whether a word behind a number is a unit, `20 mg`, where all of its letters are names that are defined: not where
  * more is multiplied, `2mg cos(alpha)`, where the line defines what the unit does not measure, `F = 2mg`, or where
- * the unit is a rare one, `4ac`. Behind a space a well known one always is, `30 mW`, unlike `3GJ/L`.
+ * the unit is a rare one, `4ac`. Behind a space a well known one always is, `30 mW` and `sqrt(4) kW`, unlike `3GJ/L`.
  */
 export function isMeasureOfLetters(
   tokens: readonly TypedToken[],
@@ -108,8 +108,9 @@ export function isMeasureOfLetters(
 ): boolean {
   const { text: name, space } = tokens[index]!
   const start = startOfNumber(tokens, index - 1)
-  if (start === undefined || !(USUAL.test(name) || isWellKnown(name))) return false
+  if (start === undefined && tokens[index - 1]?.text !== ')') return false
   if (space && isWellKnown(name)) return true
+  if (start === undefined || !(USUAL.test(name) || isWellKnown(name))) return false
   const line: Line = {
     tokens,
     isUnit: () => false,

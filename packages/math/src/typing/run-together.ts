@@ -94,7 +94,10 @@ function staysWhole(
   if (isAttached && tokens[index - 2]?.text === '/') return false
   if (!isAttached && (isFunction(tokens, index) || INFIX_FUNCTIONS.has(text))) return true
   if (!rules.isUnitWord(text) || tokens[index - 1]?.text === 'pi') return false
-  if (startOfNumber(tokens, index - 1) !== undefined) return isMeasure(index)
+  // `20 log10(p/p_0) dB` below names d and B.
+  const isBehindValue = startOfNumber(tokens, index - 1) !== undefined || tokens[index - 1]?.text === ')'
+  if (isBehindValue && isMeasure(index)) return true
+  if (startOfNumber(tokens, index - 1) !== undefined) return false
   return isInUnits(tokens, index, rules)
 }
 

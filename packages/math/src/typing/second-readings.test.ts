@@ -64,6 +64,7 @@ it.each([
 
 it.each([
   ['F = 2mg', 'product', 'unit', 'F := 2 [mg]'],
+  ['F = (1 + 2)mg', 'product', 'unit', 'F := (1 + 2) [mg]'],
   ['m_2 = 200 mg', 'unit', 'product', 'm_2 := 200m g'],
   ['K = 3 mg/s', 'unit', 'product', 'K := 3 [1/s]*m*g'],
   ['m_2 = 20 kg'],

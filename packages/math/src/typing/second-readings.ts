@@ -92,7 +92,7 @@ function partedWords(latex: string, value: Expression, isUnit: (name: string) =>
     if (to > from + 1) {
       const name = names.slice(from, to).reduce((word, node) => word + node.name, '')
       const span = { start: names[from]!.span.start, end: names[to - 1]!.span.end }
-      const isMeasure = isUnit(name) && /\d(?:\\:|\s)*$/.test(latex.slice(0, span.start))
+      const isMeasure = isUnit(name) && /[\d)](?:\\:|\s)*$/.test(latex.slice(0, span.start))
       const whole = isMeasure ? unitBoxBehindNumber(unitNameToLatex(name)) : typedNameToLatex(name)
       const other = latex.slice(0, span.start) + whole + latex.slice(span.end)
       const found = { name, is: 'product', other: isMeasure ? 'unit' : 'name', names: [] } as const
