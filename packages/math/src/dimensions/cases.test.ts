@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { parseLatex } from '../expression/index.ts'
+import { inferDimensions } from './index.ts'
 import { readCases, show } from './sheet.fixture.ts'
 
 const folder = join(import.meta.dirname, 'cases')
@@ -13,6 +15,20 @@ for (const file of readdirSync(folder)) {
     })
   })
 }
+
+test.each([
+  // The space of `a/2b` is another than that of a fraction beside a name.
+  ['\\frac{a}{2}\\;b', true],
+  ['\\frac{a}{2}\\:b', false],
+  ['\\frac{a}{2}b', false],
+])('%s is noted: %s', (latex, isNoted) => {
+  const parsed = parseLatex(latex)
+  if (!parsed.ok || parsed.value.kind !== 'expression') throw new Error(latex)
+  const nothing = { variable: () => undefined, function: () => undefined, value: () => undefined }
+  const inferred = inferDimensions(parsed.value.value, { ...nothing, angle: 'rad', oneIndexed: false })
+  if (!inferred.ok) throw new Error(latex)
+  expect(inferred.notices.map(({ code }) => code).includes('reading.fraction')).toBe(isNoted)
+})
 
 describe('options', () => {
   test('elements are counted from 1 where the worksheet says so', () => {

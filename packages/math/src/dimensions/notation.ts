@@ -39,14 +39,14 @@ export function noteMatrixQuotient(node: BinaryNode, a: Form, b: Form, session: 
 }
 
 /**
- * `a/2b` without brackets is (a/2)*b. A fraction that is drawn leaves no doubt, nor does 1/2 before a
- * name.
+ * `a/2b` without brackets is (a/2)*b. A fraction that is drawn leaves no doubt, unless what stands beside it was
+ * typed close to the number below; nor does 1/2 before a name.
  */
 export function noteSlash(node: BinaryNode, session: Session): void {
-  const { left, right, implicit, operatorSpan } = node
+  const { left, right, implicit, joined, operatorSpan } = node
   if (!implicit || left.kind !== 'binary' || left.operator !== '/' || right.kind === 'quantity') return
   const isBracketed = operatorSpan.start !== left.span.end || left.span.end !== left.right.span.end
-  if (isBracketed || (left.left.kind === 'number' && left.right.kind === 'number')) return
+  if ((isBracketed && !joined) || (left.left.kind === 'number' && left.right.kind === 'number')) return
   const [top, below, factor] = [toPlain(left.left), toPlain(left.right), toPlain(right)]
   session.notice(message('reading.fraction', { top, below, factor }))
 }

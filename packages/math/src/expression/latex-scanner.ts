@@ -7,12 +7,17 @@ import type { SyntaxCode, UnitExpression } from './tree.ts'
 import type { Message } from '../messages/message.ts'
 import { message } from '../messages/syntax.ts'
 
+/** The space between names that were typed close together, by which the line says so. */
+export const JOINED = '\\;'
+
 export abstract class LatexScanner {
   protected readonly source: string
   protected readonly isUnit: ((name: string) => boolean) | undefined
   protected readonly tokens: Token[] = []
   protected at = 0
   protected space = false
+  /** Whether the space was drawn between letters that were typed close together. */
+  protected joined = false
   /** Integral signs whose differential has not come yet. */
   protected integrals = 0
   /** Whether `\left` or `\right` stands before the next bracket. */
@@ -32,8 +37,10 @@ export abstract class LatexScanner {
   protected abstract letterOrSign(): void
 
   protected push(kind: TokenKind, text: string, start: number, end: number, unit?: UnitExpression): void {
-    this.tokens.push({ kind, text, start, end, space: this.space, ...(unit && { unit }) })
+    const { space, joined } = this
+    this.tokens.push({ kind, text, start, end, space, ...(joined && { joined }), ...(unit && { unit }) })
     this.space = false
+    this.joined = false
     this.side = null
     this.at = end
   }
@@ -53,6 +60,7 @@ export abstract class LatexScanner {
 
   protected separator(length: number): void {
     this.space = true
+    this.joined = this.source.startsWith(JOINED, this.at)
     this.at += length
   }
 

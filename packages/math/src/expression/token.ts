@@ -28,6 +28,8 @@ export interface Token {
   readonly end: number
   /** Whether white space (or a LaTeX space) stands before it. */
   readonly space: boolean
+  /** Whether that space joins what was typed without one: `v^2/2g` in LaTeX. */
+  readonly joined?: true
   /** Why a `bad` token cannot be read. */
   readonly fault?: Message<SyntaxCode>
   /** The contents of a unit box. */

@@ -70,6 +70,8 @@ export interface BinaryNode extends Node {
   readonly operatorSpan: Span
   /** A product written without a sign: `2x`, `3(x+1)`. */
   readonly implicit?: boolean
+  /** The factors of a product in LaTeX were typed close together, `2g` in `v^2/2g`. */
+  readonly joined?: true
   /** A sum without a sign: `5 [ft] 3 [in]`. The second unit is the smaller one, or it is an error. */
   readonly mixed?: true
   /** An uncertainty in the short form, `9.81(3)`. */

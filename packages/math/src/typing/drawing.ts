@@ -108,6 +108,3 @@ export function signAround(sign: (content: Drawn | null) => Drawn, brackets: Dra
   const drawn = sign(inside.latex === '' ? null : inside)
   return { ...drawn, path: isOpen ? drawn.path : null, kind: 'call' }
 }
-
-/** The space between names that were written together, by which the line says so. */
-export const PARTED = '\\;'

@@ -96,8 +96,9 @@ export class Layout extends Marks {
   /** `v^2/2g`: the letters are written together with the number below the slash, and print has them there. */
   #isBesideFraction({ latex }: Drawn): true | undefined {
     const [slash, below] = [this.peek(-2), this.peek(-1)]
-    const { kind, space } = this.peek()
-    const isAttached = kind === 'name' && !space && below.kind === 'number' && slash.text === '/'
+    const { kind, text, space } = this.peek()
+    const isAttached =
+      (kind === 'name' || text === '√') && !space && below.kind === 'number' && slash.text === '/'
     return isAttached && latex.startsWith('\\frac{') && !NUMBER_OVER.test(latex) ? true : undefined
   }
 

@@ -1,7 +1,8 @@
 /** Operands of what is typed: numbers, names and calls, brackets, lists and absolute values. */
 import { constantOf } from '../expression/names.ts'
+import { JOINED } from '../expression/latex-scanner.ts'
 import { BINDING } from '../expression/operators.ts'
-import { PARTED, bars, below, piece, power, radical, row, signAround } from './drawing.ts'
+import { bars, below, piece, power, radical, row, signAround } from './drawing.ts'
 import type { Drawn } from './drawing.ts'
 import {
   calledNameToLatex,
@@ -223,7 +224,7 @@ export abstract class Operands extends TypedCursor {
   protected implicitProduct(left: Drawn, parted = this.peek().parted): Drawn {
     const { space } = this.peek()
     const right = this.expression(BINDING.product + 1)!
-    if (parted) return row(left, piece(PARTED), right)
+    if (parted) return row(left, piece(JOINED), right)
     // Side by side the sign would be that of a remainder.
     if (left.latex.endsWith('\\%')) return row(left, piece('\\cdot '), right)
     return space ? row(left, piece('\\:'), right) : row(left, right)

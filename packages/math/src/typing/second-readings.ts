@@ -2,6 +2,7 @@
  * Tokens of a line with two possible meanings: units that have the name of a variable, variables behind a number that
  * have the name of a unit, and products of names that were written together.
  */
+import { JOINED } from '../expression/latex-scanner.ts'
 import { parseLatex } from '../expression/parser-latex.ts'
 import { toLatex } from '../expression/printers/latex.ts'
 import { toPlain } from '../expression/printers/plain.ts'
@@ -9,7 +10,6 @@ import type { BinaryNode, Expression, QuantityNode, Span, UnitExpression } from 
 import { unitNames } from '../expression/unit-parser.ts'
 import { typedNameToLatex, unitBoxBehindNumber, unitNameToLatex } from '../expression/printers/latex-names.ts'
 import { children, nodesIn } from '../expression/walk.ts'
-import { PARTED } from './drawing.ts'
 import { isNeverProduct } from './measure-or-variable.ts'
 import { namesIn } from './run-together.ts'
 
@@ -81,7 +81,7 @@ export function secondReadings(
 
 /** Products of names that were written together: the space between them says so. */
 function partedWords(latex: string, value: Expression, isUnit: (name: string) => boolean): SecondReading[] {
-  if (!latex.includes(PARTED)) return []
+  if (!latex.includes(JOINED)) return []
   const names = nodesIn(value)
     .flatMap(node => (node.kind === 'name' || node.kind === 'constant' ? [node] : []))
     .toSorted((a, b) => a.span.start - b.span.start)
@@ -140,7 +140,7 @@ function besideFractions(latex: string, value: Expression): SecondReading[] {
 }
 
 const isParted = (latex: string, { end }: Span, { start }: Span): boolean =>
-  latex.slice(end, start).trim() === PARTED
+  latex.slice(end, start).trim() === JOINED
 
 /** Where the unit of that name stands first. */
 function unitSpan(unit: UnitExpression, name: string): Span | null {

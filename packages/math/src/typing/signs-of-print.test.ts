@@ -92,3 +92,13 @@ it('reads the name of a line with a fault as one that is defined', () => {
   expect(read('F = 2 m g')).toBe('F = 2 m g')
   expect(typedLines({ ...LEFT })('P_v = 3 R I^2')).not.toBe('P_v = 3 R I^2')
 })
+
+it.each([
+  ['f = ω/2π = Hz', 'f := omega/2pi = [Hz]'],
+  ['zeta = c/2√(km)', 'zeta := c/2sqrt(k m)'],
+  ['h = v²/2gL', 'h := v^2/2g L'],
+  ['h = v^2/2 g', 'h = v^2/2 g'],
+])('keeps together what was typed close to the number below a slash: %s', (typed, plain) => {
+  const defined = new Set(['omega', 'c', 'k', 'm', 'v', 'g', 'L'])
+  expect(typedLines({ ...LEFT, isDefined: word => defined.has(word) })(typed)).toBe(plain)
+})

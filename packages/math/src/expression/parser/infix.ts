@@ -167,7 +167,17 @@ export function implicitProduct(parser: Parser, left: Expression, token: Token):
   const start = left.kind === 'constant' && !token.space ? left.span.end : token.start
   const operatorSpan = { start, end: start }
   const span = parser.since(left.span)
-  return { kind: 'binary', operator: '*', left, right, operatorSpan, span, implicit: true }
+  const { joined } = token
+  return {
+    kind: 'binary',
+    operator: '*',
+    left,
+    right,
+    operatorSpan,
+    span,
+    implicit: true,
+    ...(joined && { joined }),
+  }
 }
 
 function compare(parser: Parser, first: Expression): Expression | null {

@@ -287,7 +287,8 @@ function isBase(node: Expression): boolean {
 function implicitProduct(node: BinaryNode, left: string, right: string): string {
   if (/^[\d.[]/.test(right) || left.endsWith('%') || takesArgument(node.left)) return `${left}*${right}`
   const isPrefix = left === '0' && BASED_NUMBER.test(right)
-  const tight = /[\d)]$/.test(left) && node.left.kind === 'number' && /^(?![eE])[\p{L}(]/u.test(right)
+  const isBesideNumber = node.left.kind === 'number' || node.joined
+  const tight = /[\d)]$/.test(left) && isBesideNumber && /^(?![eE])[\p{L}(]/u.test(right)
   return tight && !isPrefix ? left + right : `${left} ${right}`
 }
 
