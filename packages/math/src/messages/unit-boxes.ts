@@ -25,6 +25,8 @@ export const UNKNOWN_UNITS = {
 } as const satisfies MessageTable
 
 export const READ_UNITS = {
+  'unit.degree': ({ letter, meaning }: Texts<'letter' | 'meaning'>) =>
+    `${letter} is the ${meaning}: write deg${letter} (°${letter}) for degrees.`,
   'unit.glued': ({ before, after }: Texts<'before' | 'after'>) => `${before} is read as ${after}.`,
   'unit.pound': 'Here lb is a mass: write lbf for the force, as in ft*lbf/s.',
   'unit.slash': ({ left, right, instead }: Texts<'left' | 'right' | 'instead'>) =>

@@ -85,7 +85,7 @@ class UnitLayout {
 
   #startsFactor(): boolean {
     const token = this.#peek()
-    return token?.kind === 'name' || token?.kind === 'part' || this.#isSign('(')
+    return token?.kind === 'name' || token?.kind === 'part' || this.#isSign('(') || this.#isSign('°')
   }
 
   #power(): Drawn | null {

@@ -59,13 +59,45 @@ export class UnitRuns {
   }
 
   protected drawn(from: number, to: number, atCaret: boolean): Drawn {
-    return drawUnit(this.tokens.slice(from, to), this.rules.text, atCaret && !this.rules.finished)
+    return drawUnit(this.#run(from, to), this.rules.text, atCaret && !this.rules.finished)
+  }
+
+  /**
+   * The tokens of a run, with a space in place of signs that only join: hyphens, `ft-lb`, and what stands between a
+   * unit below the line and a kelvin or an hour, `J/kg*K`. In a box, `[J/kg*K]`, it is read from left to right.
+   */
+  #run(from: number, to: number): readonly TypedToken[] {
+    const isBox = this.tokens[from - 1]?.text === '['
+    const slash = this.tokens.findIndex(({ text }, index) => index > from && text === '/')
+    const isLeftOut = (index: number): boolean =>
+      !isBox &&
+      index > from &&
+      index < to &&
+      (this.#isHyphen(index) || (slash > 0 && index > slash && this.#isCloseSign(index)))
+    return this.tokens
+      .slice(from, to)
+      .map((token, at) => (isLeftOut(from + at - 1) ? { ...token, space: true } : token))
+      .filter((_, at) => !isLeftOut(from + at))
+  }
+
+  /** Whether a sign of times stands at `index`, with a kelvin close behind it or the hour of `g/kW*h`. */
+  #isCloseSign(index: number): boolean {
+    const [sign, behind] = [this.tokens[index]!, this.tokens[index + 1]]
+    return (
+      sign.text === '*' && !sign.space && behind !== undefined && !behind.space && /^[Kh]$/.test(behind.text)
+    )
+  }
+
+  /** Whether a hyphen stands at `index` between two words: `ft-lb`, `Btu/hr-ft`. */
+  #isHyphen(index: number): boolean {
+    const [before, hyphen, behind] = this.tokens.slice(index - 1, index + 2)
+    const isClose = hyphen!.text === '-' && !hyphen!.space && behind?.space === false
+    return isClose && !/^[(^]$/.test(before!.text) && (behind.kind === 'name' || behind.text === '°')
   }
 
   /** The unit that the tokens name; null when they name none. */
   protected parsed(from: number, to: number): UnitExpression | null {
-    const text = this.tokens
-      .slice(from, to)
+    const text = this.#run(from, to)
       .map(({ space, ...token }) => (space ? ' ' : '') + this.#spelling(token))
       .join('')
     const parsed = parseUnit(text, { isUnit: name => this.rules.isUnit(name) })
@@ -124,29 +156,76 @@ export class UnitRuns {
   }
 
   protected divisor(index: number, fits: (at: number) => boolean): Factor | null {
-    return this.#group(index, fits) ?? (fits(index) ? this.#factor(index, true) : null)
+    return this.#group(index, fits) ?? this.#root(index) ?? (fits(index) ? this.#factor(index, true) : null)
   }
 
   /** A further factor: `*kg`, or a word after a space. Behind a slash a single letter is none: `9.81 m/s^2*h`. */
   #factorBehind(start: number, end: number, divided: boolean): Factor | null {
     const token = this.tokens[end]!
-    const sign = token.kind === 'sign' && token.text === '*'
-    const isApart = token.space || this.#isBehindExponent(end)
-    if (!sign && !(isApart && token.kind === 'name')) return null
+    const isHyphen = this.#isHyphen(end)
+    const sign = (token.kind === 'sign' && token.text === '*') || isHyphen
     const at = sign ? end + 1 : end
+    if (sign || this.#isRoot(at)) {
+      const root = this.#root(at)
+      if (root) return root
+    }
+    const isDegree = divided && this.tokens[at]!.text === '°'
+    const isApart = token.space || this.#isBehindExponent(end)
+    if (!sign && !isDegree && !(isApart && token.kind === 'name')) return null
     const word = this.word(at, true)
     if (!word) return null
-    // `0.86 W/m K`, where no variable K is meant; behind heat the kelvin is meant in any case, `4.19 kJ/kg K`.
-    const isKelvin = !sign && divided && word.name === 'K'
-    if (isKelvin && (!this.clashes(word) || this.#isOfHeat(start, end, at))) return this.#factor(at, true)
+    const clashes = this.clashes(word)
+    if (isHyphen && clashes) return null
+    if (isDegree) return word.name === 'deg' ? null : this.#factor(at, true)
+    // Nobody takes the root of a variable beside a unit, `50 MPa m^0.5`.
+    if (!clashes && this.#isUnderRoot(at)) return this.#factor(at, true)
+    // `0.86 W/m K`, where no variable K is meant; behind heat the kelvin is meant in any case, `4.19 kJ/kg K`, also
+    // close behind a sign, `4186 J/kg·K`. The hour of `230 g/kW h` is below the line as well.
+    const isBelow = divided && (!sign || isHyphen || this.#isCloseSign(end))
+    if (isBelow && word.name === 'h' && !clashes && this.#isPower(end)) return this.#factor(at, true)
+    const isFree = !sign && !clashes
+    if (isBelow && word.name === 'K' && (isFree || this.#isOfHeat(start, end, at)))
+      return this.#factor(at, true)
     const short = !word.isUnit && [...word.name].length === 1
     // `9.81 m s^-2` below a distance s.
-    if (!divided && this.clashes(word) && isOneOver(this.tokens, at)) {
+    if (!divided && clashes && isOneOver(this.tokens, at)) {
       this.doubtful.set(at, word.name)
       return this.chosen.get(at) === false ? null : this.#factor(at, true)
     }
-    if (sign && divided && (short || this.clashes(word))) return null
+    if (sign && divided && !isHyphen && (short || clashes)) return null
     return this.#fits(start, end, '*')(at, short) ? this.#factor(at, true) : null
+  }
+
+  /** Whether a root begins at `index`: `√m`, `sqrt(Hz)`. */
+  #isRoot(index: number): boolean {
+    const { text } = this.tokens[index]!
+    return text === '√' || text === 'sqrt'
+  }
+
+  /** The root of a unit that no variable has the name of: `50 MPa√m`, `3 nV/sqrt(Hz)`. */
+  #root(index: number): Factor | null {
+    if (!this.#isRoot(index)) return null
+    const isBracket = this.tokens[index + 1]?.text === '('
+    if (this.tokens[index]!.text === 'sqrt' && !isBracket) return null
+    const at = isBracket ? index + 2 : index + 1
+    const word = this.tokens[at] ? this.word(at, true) : null
+    if (!word || this.clashes(word)) return null
+    if (!isBracket) return { next: word.next, open: false }
+    return this.tokens[word.next]?.text === ')' ? { next: word.next + 1, open: false } : null
+  }
+
+  /** Whether the word at `index` has an exponent of one half. */
+  #isUnderRoot(index: number): boolean {
+    const behind = this.tokens
+      .slice(index + 1, index + 7)
+      .map(({ text }) => text)
+      .join('')
+    return /^\^(?:0?\.5(?!\d)|\(1\/2\))/.test(behind)
+  }
+
+  /** Whether a unit of power ends before `index`: `kW`. */
+  #isPower(index: number): boolean {
+    return /^[kMG]?W$/.test(this.tokens[index - 1]!.text)
   }
 
   /** Whether the run from `start` to `end` is one of heat, so that the kelvin at `index` belongs to it. */
@@ -215,7 +294,8 @@ export class UnitRuns {
       if (!first && token.kind === 'sign' && token.text === ')')
         return this.#raised({ next: at + 1, open: false })
       if (!first && token.kind === 'end') return this.rules.finished ? null : { next: at, open: true }
-      const operator = !first && token.kind === 'sign' && /^[*/]$/.test(token.text)
+      const isOperator = token.kind === 'sign' && /^[*/]$/.test(token.text)
+      const operator = !first && (isOperator || this.#isHyphen(at))
       if (!first && !operator && !token.space && !this.#isBehindExponent(at)) return null
       const word = operator ? at + 1 : at
       const factor = fits(word) ? this.#factor(word, true) : null

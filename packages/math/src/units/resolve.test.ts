@@ -112,6 +112,19 @@ test('a thermometer scale alone has a zero, inside a compound it has none', () =
     expect(unit(text).zero).toBeNull()
 })
 
+test.each([
+  ['Btu/(lb*F)', 'F is the farad: write degF (°F) for degrees.'],
+  ['Btu/(lbm*R)', 'R is the roentgen: write degR (°R) for degrees.'],
+  ['kJ/(kg*C)', 'C is the coulomb: write degC (°C) for degrees.'],
+  ['W/(m^2*C)', 'C is the coulomb: write degC (°C) for degrees.'],
+  ['W/(m^2*degC)', undefined],
+  ['J/C', undefined],
+  ['J/(C*s)', undefined],
+  ['V/(m*C)', undefined],
+])('%s says where a letter is no degree', (text, notice) => {
+  expect(unit(text).notice?.text).toBe(notice)
+})
+
 test('ft*lb as a whole box is a torque, and says so; lbm and longer boxes are masses', () => {
   const torque = unit('ft*lb')
   expect(torque.factor.equals(unit('ft*lbf').factor)).toBe(true)

@@ -54,7 +54,10 @@ function resolve(expression: UnitExpression, rates: RateTable): UnitResolution {
     const level = levelIn(words)
     const notice =
       torque === null
-        ? (unspacedNotice(joined, words) ?? slashNotice(expression) ?? poundNotice(words))
+        ? (unspacedNotice(joined, words) ??
+          slashNotice(expression) ??
+          poundNotice(words) ??
+          degreeNotice(words))
         : TORQUE_NOTICE
     const measured = { dimension, factor, expression: words, text: unitText(words), notice }
     return { ok: true, unit: { ...measured, zero, ...(level && { level }) } }
@@ -215,6 +218,33 @@ function poundNotice(node: UnitExpression): UnitNotice | null {
   const isTorque = left.kind === 'unit' && left.name !== 'lb' && torqueInPounds(node) !== null
   return isTorque ? POUND_NOTICE : (poundNotice(left) ?? poundNotice(right))
 }
+
+/** A notice on `Btu/(lb*F)` and `W/(m^2*C)`: heat is divided by degrees, and hardly by farads or coulombs. */
+function degreeNotice(node: UnitExpression): UnitNotice | null {
+  if (node.kind !== 'unit-quotient') return null
+  const [above, below] = [namesOf(node.left), namesOf(node.right)]
+  const letter = below.find(name => DEGREES.has(name))
+  const isHeat = above.some(name => /^(?:Btu|BTU|k?cal)$/.test(name) || isSpecific(name, below))
+  return letter !== undefined && isHeat
+    ? message('unit.degree', { letter, meaning: DEGREES.get(letter)! })
+    : null
+}
+
+/** Whether an energy stands over a mass or an amount, or a power over a length as well: `J/C` is a volt. */
+function isSpecific(name: string, below: readonly string[]): boolean {
+  const others = /^[mkMG]?J$/.test(name) ? MASSES : /^[mkMG]?W$/.test(name) ? MASSES_AND_LENGTHS : null
+  return others !== null && below.some(other => others.test(other))
+}
+
+/** Letters of temperature scales, and the units that they are. */
+const DEGREES: ReadonlyMap<string, string> = new Map([
+  ['C', 'coulomb'],
+  ['F', 'farad'],
+  ['R', 'roentgen'],
+])
+
+const MASSES = /^(?:k?g|lbm?|k?mol|lbmol)$/
+const MASSES_AND_LENGTHS = /^(?:k?g|lbm?|k?mol|lbmol|[cm]?m|ft|in)$/
 
 /** A notice on `J/mol*K`, which is read from left to right. */
 function slashNotice(node: UnitExpression): UnitNotice | null {

@@ -49,6 +49,15 @@ export const RUN_TOPICS: readonly Topic[] = [
     steps: ['Write deltaC or deltaF for differences.', 'Write K, or absT( ), for absolute temperatures.'],
   },
   {
+    id: 'degrees-below',
+    title: 'C, F and R are no degrees',
+    codes: ['unit.degree'],
+    meaning:
+      'In a unit the letters C, F and R are the coulomb, the farad and the roentgen. A specific heat or a heat transfer coefficient in degrees has degC, degF or degR below its line.',
+    example: { wrong: [], right: ['1 [Btu/(lb*degF)] =', '25 [W/(m^2*degC)] ='] },
+    steps: ['Write degC, degF or degR, or type °C, °F or °R.'],
+  },
+  {
     id: 'torque',
     title: 'Foot-pounds are read as torque or energy',
     codes: ['unit.torque', 'unit.pound'],
