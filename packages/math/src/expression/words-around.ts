@@ -57,6 +57,12 @@ const isWorded = (parts: readonly Part[]): boolean =>
   parts.some(({ kind }) => kind === 'word') ||
   (parts.length > 0 && parts.every(({ kind }) => kind === 'joining'))
 
+/** `60 miles per hour`: no remark, but more of the unit. */
+const isPerUnit = (tail: string, known: KnownWords): boolean => {
+  const [, unit] = /^per\s+(\p{L}+)/u.exec(tail) ?? []
+  return unit !== undefined && known.isUnit(unit)
+}
+
 function tailOf(line: string, known: KnownWords): string {
   const value = TARGET.exec(line)?.[0].length
   const number = value === undefined ? undefined : NUMBER.exec(line.slice(value))?.[0]
@@ -75,7 +81,7 @@ function tailOf(line: string, known: KnownWords): string {
   const tail = line.slice(end).trim()
   const inside = /^\(([^()]*)\)$/s.exec(tail)?.[1]
   const hasOperator = OPERATOR.test(inside !== undefined && GRADE.test(inside) ? '' : tail)
-  if (!/^\s/.test(line.slice(end)) || tail === '' || hasOperator) return ''
+  if (!/^\s/.test(line.slice(end)) || tail === '' || hasOperator || isPerUnit(tail, known)) return ''
   const parts = partsOf(inside ?? tail, known)
   if (inside === undefined && /[()]/.test(tail)) return ''
   // One word alone may be a factor that is defined elsewhere, or spelled wrongly.

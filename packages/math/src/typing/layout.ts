@@ -69,6 +69,10 @@ export class Layout extends Marks {
 
   #infix(left: Drawn, min: number, beforeRemainder: boolean): Drawn | null {
     const token = this.peek()
+    if (left.kind.startsWith('power') && !this.inExponent) {
+      const quantity = this.units.behind(this.index, left)
+      if (quantity) return this.marked(this.took(quantity), false).node
+    }
     if (token.kind === 'sign') {
       const infix = binaryOperator(token.text)
       if (infix) {
@@ -84,10 +88,6 @@ export class Layout extends Marks {
     if (this.isInfixFunction()) {
       const binding = INFIX_BINDINGS.get(token.text)!
       return binding < min ? null : this.#inline(left, binding + 1)
-    }
-    if (left.kind.startsWith('power') && !this.inExponent) {
-      const quantity = this.units.behind(this.index, left)
-      if (quantity) return this.marked(this.took(quantity), false).node
     }
     if (min > BINDING.product || !this.startsOperand(token)) return null
     return this.implicitProduct(left, token.parted ?? this.#isBesideFraction(left))

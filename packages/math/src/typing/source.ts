@@ -167,6 +167,21 @@ export function withTimesSigns(
   })
 }
 
+/** `60 miles per hour` with a slash in place of the word before a unit, where no such name is defined. */
+export function withSlashes(
+  tokens: readonly TypedToken[],
+  { isDefined, isUnit }: { isDefined(name: string): boolean; isUnit(word: string): boolean },
+): readonly TypedToken[] {
+  return tokens.map((token, index) => {
+    const [before, next] = [tokens[index - 1], tokens[index + 1]]
+    const isBehindMeasure = before?.kind === 'number' || (before?.kind === 'name' && isUnit(before.text))
+    const isBetween = isBehindMeasure && next?.kind === 'name' && isUnit(next.text)
+    return token.text === 'per' && isBetween && !isDefined('per')
+      ? { ...token, kind: 'sign' as const, text: '/', space: false }
+      : token
+  })
+}
+
 /** `20 % of 50`, `15 % of P` of a P that is defined; `20 % of the load` is a text. */
 function isPerCentOf(
   tokens: readonly TypedToken[],

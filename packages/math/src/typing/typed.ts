@@ -15,6 +15,7 @@ import { namesIn, partWords } from './run-together.ts'
 import {
   lexTyped,
   withFractionsOfUnits,
+  withSlashes,
   withTimesSigns,
   withTimesTen,
   withoutTimesBeforeUnits,
@@ -36,7 +37,8 @@ export function drawTyped(source: TypedSource, rules: TypingRules): Picture {
     !rules.isDefined(word) &&
     (isNeverProduct(word) || !namesIn(word, rules.isDefined))
   const timesTen = withTimesTen(joinDifferences(typed, rules.isDefined), rules.isDefined)
-  const times = withTimesSigns(timesTen, { isDefined: rules.isDefined, isUnit: rules.isUnitWord })
+  const words = { isDefined: rules.isDefined, isUnit: rules.isUnitWord }
+  const times = withSlashes(withTimesSigns(timesTen, words), words)
   const joined = withFractionsOfUnits(withoutTimesBeforeUnits(times, isUnitAlone), isUnitAlone)
   return drawParted(joined, source, rules)
 }

@@ -104,7 +104,9 @@ export class UnitRuns {
     return parsed.ok && hasOnlyUnits(parsed.value) ? parsed.value : null
   }
 
-  #spelling({ start, end, part }: Omit<TypedToken, 'space'>): string {
+  #spelling({ text, start, end, part }: Omit<TypedToken, 'space'>): string {
+    // Also `m per s` has one.
+    if (text === '/') return text
     return part ? `(${part.name ?? ''})` : this.rules.text.slice(start, end)
   }
 

@@ -10,7 +10,7 @@ import { hasOnlyUnits } from '../expression/unit-parser.ts'
 import { piece, row } from './drawing.ts'
 import type { Drawn } from './drawing.ts'
 import { equalsSigns, isDefining, isTarget } from './equals-signs.ts'
-import { isGravity, isMeasure, isNoName } from './measure-or-variable.ts'
+import { isGravity, isMeasure, isNoName, isWellKnown } from './measure-or-variable.ts'
 import { startOfNumber, startOfTimesTen, startOfUncertain } from './numbers-before.ts'
 import type { TypedToken } from './source.ts'
 import type { Dimension } from '../units/dimension.ts'
@@ -49,6 +49,7 @@ export class TypedUnits extends UnitRuns {
     const token = this.tokens[index]!
     const opens = token.kind === 'sign' ? token.text === '[' : token.kind === 'bad' && token.text === '"'
     if (opens) return this.#box(index, value)
+    if (token.text === '/') return this.#reciprocal(index, value)
     const run = this.#run(index, value)
     if (!run) return null
     for (let at = index; at < run.next; at += 1) this.words.add(at)
@@ -90,6 +91,34 @@ export class TypedUnits extends UnitRuns {
     if (!last || !unit) return null
     for (let at = index; at < last.next; at += 1) this.words.add(at)
     return { drawn: piece(unitBox(unitContents(flat(unit))), null, 'quantity'), next: last.next }
+  }
+
+  /** `60/min`, `12e-6/K`, `12·10⁻⁶/°C`: a number of one over a unit; null where a variable may be meant. */
+  #reciprocal(slash: number, value: Drawn): Read | null {
+    const start = startOfNumber(this.tokens, slash - 1)
+    const word = this.word(slash + 1)
+    if (start === undefined || !word || this.clashes(word) || !this.#isNumber(slash, value)) return null
+    const isBelow = /^[/^]$/.test(this.tokens[start - 1]?.text ?? '')
+    if (isBelow || !this.#isOneOver(word, start, slash)) return null
+    const last = this.divisor(slash + 1, () => true)
+    const right = last && !last.open ? this.parsed(slash + 1, last.next) : null
+    if (!last || !right) return null
+    const { span } = right
+    this.last = { kind: 'unit-quotient', left: { kind: 'unit-number', text: '1', span }, right, span }
+    for (let at = slash; at < last.next; at += 1) this.words.add(at)
+    const box = piece(unitBoxBehindNumber(unitContents(this.last)))
+    return { drawn: { ...row(value, box), kind: 'quantity' }, next: last.next }
+  }
+
+  /** Whether a number is divided by the unit: a single letter, `10/s`, may be a variable without a value. */
+  #isOneOver(
+    { name, isUnit }: { readonly name: string; readonly isUnit: boolean },
+    start: number,
+    slash: number,
+  ): boolean {
+    if (isUnit || isNoName(name) || isWellKnown(name) || COUNTED.test(name)) return true
+    const number = this.tokens.slice(start, slash).map(({ text }) => text)
+    return name === 'K' && /e|10\^/i.test(number.join(''))
   }
 
   /** Whether a box at the begin of brackets goes on as a factor: not in a call, nor as a list among others. */
@@ -334,6 +363,9 @@ function insideBindingCalls(tokens: readonly TypedToken[]): ReadonlySet<number> 
 
 /** Signs that no unit has: they end one that a quotation mark has opened. */
 const ENDS_UNIT = /^(?:[+=<>,;:!|]|:=|==|<=|>=|!=)$/
+
+/** Further units by which things are counted: `60/min`, `6e23/mol`. */
+const COUNTED = /^(?:min|hr|yr|day|month|year|sec|second|minute|hour|k?mol|rev|degC|degF|degR)$/
 
 /** `W/m/K` as W/(m·K). */
 function flat(unit: UnitExpression): UnitExpression {
