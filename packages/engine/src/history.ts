@@ -7,18 +7,14 @@ import type { EngineCommand, EngineResult, EngineSettings } from './protocol.ts'
 export interface History {
   readonly settings: EngineSettings
   readonly snapshot: Uint8Array<ArrayBuffer> | undefined
-  readonly steps: readonly HistoryStep[]
+  /** Added in place: they are thousands where a worksheet is called over and over. */
+  readonly steps: HistoryStep[]
 }
 
 export const emptyHistory = (settings: EngineSettings): History => ({
   settings,
   snapshot: undefined,
   steps: [],
-})
-
-export const withStep = (history: History, step: HistoryStep): History => ({
-  ...history,
-  steps: [...history.steps, step],
 })
 
 /**

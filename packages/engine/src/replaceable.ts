@@ -4,7 +4,7 @@
  */
 import { openConnection } from './connection.ts'
 import type { Connection, ConnectionOptions } from './connection.ts'
-import { currentSettings, emptyHistory, withSnapshot, withStep } from './history.ts'
+import { currentSettings, emptyHistory, withSnapshot } from './history.ts'
 import type { History } from './history.ts'
 import type { Reply, HistoryStep } from './messages.ts'
 import type { EngineSettings } from './protocol.ts'
@@ -65,7 +65,7 @@ export class ReplaceableConnection {
   }
 
   record(step: HistoryStep): void {
-    this.#history = withStep(this.#history, step)
+    this.#history.steps.push(step)
     this.#steps?.push(step)
     if (this.#steps && this.#steps.length > MOST_STEPS) this.#steps = undefined
   }
