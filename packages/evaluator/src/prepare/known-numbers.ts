@@ -1,10 +1,11 @@
 /**
  * Responsibilities: results that are numbers without the engine: sums, products, powers and common functions of
- * numbers. Exact numbers stay exact, and a decimal is taken only where rounding leaves its digits alone.
+ * numbers, and their order. Exact numbers stay exact, and a decimal is taken only where rounding leaves
+ * its digits alone.
  */
 import type { EngineValue, Success } from '@calcwright/engine'
 import type { Inferred } from '@calcwright/math/dimensions'
-import type { Expression } from '@calcwright/math/expression'
+import type { CompareNode, Expression } from '@calcwright/math/expression'
 import { Rational } from '@calcwright/math/rational'
 import { numericNames, variablesBehind } from '../names/numeric-names.ts'
 import type { Numbers } from '../values/numbers.ts'
@@ -44,6 +45,7 @@ export function knownAnswer({ expression, variants, free }: Inferred, scope: Nam
 }
 
 function answerOf(expression: Expression, walk: (item: Expression) => Rounded): Success {
+  if (expression.kind === 'compare') return truthOf(expression, walk)
   if (expression.kind !== 'list') return numberAnswer(walk(expression))
   const items = expression.items.map(item => numberAnswer(walk(item)))
   if (items.length === 0 || items.length > MOST_ITEMS) throw new Unfit()
@@ -56,6 +58,35 @@ function answerOf(expression: Expression, walk: (item: Expression) => Rounded): 
     approximation: list(items.map(({ approximation }) => approximation!)),
     warnings: [],
   }
+}
+
+/** Whether numbers stand in an order. */
+function truthOf({ operands, relations }: CompareNode, walk: (item: Expression) => Rounded): Success {
+  const numbers = operands.map(walk)
+  const holds = relations.every((relation, at) => {
+    const order = ORDERS.get(relation)
+    if (!order) throw new Unfit()
+    return order(signOfDifference(numbers[at]!, numbers[at + 1]!))
+  })
+  const value: EngineValue = { t: 'name', v: String(holds) }
+  return { ok: true, kind: 'boolean', value, text: value.v, approximation: value, warnings: [] }
+}
+
+const ORDERS: ReadonlyMap<string, (sign: number) => boolean> = new Map([
+  ['<', sign => sign < 0],
+  ['<=', sign => sign <= 0],
+  ['>', sign => sign > 0],
+  ['>=', sign => sign >= 0],
+])
+
+/** Share by which decimals are apart whose order no rounding changes. */
+const APART = 1e-9
+
+function signOfDifference(a: Rounded, b: Rounded): number {
+  if (a.exact && b.exact && isShort(a.exact) && isShort(b.exact)) return a.exact.compare(b.exact)
+  const least = a.error + b.error + APART * Math.max(Math.abs(a.value), Math.abs(b.value))
+  if (!(Math.abs(a.value - b.value) > least)) throw new Unfit()
+  return Math.sign(a.value - b.value)
 }
 
 function numberAnswer({ value: rounded, error, exact, isDecimal }: Rounded): Success {

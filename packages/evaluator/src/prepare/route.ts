@@ -45,13 +45,17 @@ export function routeOf({
   if (numbers !== null) return { route: { by: 'engine' }, text: numbers, notices: [] }
   const cancelled = cancelledValue(inferred, request)
   const notices = cancelled?.notices ?? []
+  const isNumber = notices.length === 0 && request.output.form === 'none' && traits.size === 0
+  const answer = isNumber ? () => knownAnswer(inferred, request.scope) : () => null
+  const by = isOfProperties ? 'property' : 'numbers'
+  // An order that is certain whatever rounding does needs no fractions in place of decimals.
+  const order = inferred.expression.kind === 'compare' ? answer() : null
+  if (order) return { route: { by, answer: order }, text: formula, notices }
   if (cancelled?.text) return { route: { by: 'engine' }, text: cancelled.text, notices }
   const witness = witnessed(inferred, request, formula)
   if (witness) return { route: engineWith(witness.value), text: witness.text, notices }
-  const isNumber = notices.length === 0 && request.output.form === 'none' && traits.size === 0
-  const answer = isNumber ? knownAnswer(inferred, request.scope) : null
-  const by = isOfProperties ? 'property' : 'numbers'
-  return { route: answer ? { by, answer } : { by: 'engine' }, text: formula, notices }
+  const known = answer()
+  return { route: known ? { by, answer: known } : { by: 'engine' }, text: formula, notices }
 }
 
 const engineWith = (witness: number | undefined): Route => ({

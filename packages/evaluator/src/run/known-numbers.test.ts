@@ -85,6 +85,8 @@ test.each([
   ['12345678901*3 =', '1/12345678 ='],
   ['f(x) := x^2', 'g(x) := f(x)*0.5 [m]', 'f(3) =', 'g(3 [s]) ='],
   ['1/0.3 =', '100 [USD] ='],
+  ['1/3 > 0.3 =', '3 >= 3 =', '2 < 3 <= 3 =', '1/3 < 1/3 =', '0.5 <= pi ='],
+  ['s := 12.5 [kN]/(300 [mm^2])', 's <= 235 [MPa] =', 's >= 40 [MPa] =', 'ok := s < 41 [MPa] ='],
 ])('%s', async (...sources) => {
   const { evaluator, found, startEngine } = withLateEngine()
   await finished(evaluator, () => evaluator.open(lines(...sources), SETTINGS))
@@ -93,6 +95,13 @@ test.each([
   for (const [block, outcomes] of found)
     expect(outcomes.map(withRoundedValue)).toEqual(whole.results.get(block)!.outcomes.map(withRoundedValue))
   expect(found.size).toBe(sources.length)
+  evaluator.dispose()
+})
+
+test('decimals that rounding may set apart are the engine’s to compare', async () => {
+  const { evaluator, startEngine } = withLateEngine()
+  evaluator.open(lines('a := 0.1*3', 'a <= 0.3 ='), SETTINGS)
+  await vi.waitUntil(() => startEngine.mock.calls.length === 1)
   evaluator.dispose()
 })
 
