@@ -20,6 +20,18 @@ it('counts for all processes together, and each key for itself', async () => {
   await processes[0]!.count('mail-to', 'ann@example.com')
 })
 
+it('counts by several limits at once, as it counts by each', async () => {
+  const limiter = new Limiter(server.database.pool)
+  const both = (tries: number) => limiter.countBy({ 'sign-in-pair': 'gil', 'sign-in-from': 'gil' }, tries)
+  await both(6)
+  await limiter.count('sign-in-pair', 'gil', 4)
+  await expect(both(1)).rejects.toThrow('Try again in 10 minutes.')
+  await limiter.count('sign-in-from', 'gil', 53)
+  await expect(limiter.count('sign-in-from', 'gil')).rejects.toThrow('too many attempts')
+  await server.database.pool.query('update rate_limits set expire = 1')
+  await both(10)
+})
+
 it('gives a try back', async () => {
   const limiter = new Limiter(server.database.pool)
   for (let n = 0; n < 30; n++) {

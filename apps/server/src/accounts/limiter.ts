@@ -79,11 +79,26 @@ export class Limiter {
       await this.#of(limit).consume(keyOf(key), tries)
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error
-      const minutes = Math.max(1, Math.ceil(error.msBeforeNext / 60_000))
-      const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
-      throw new Refused('too-many', `There were too many attempts. Try again in ${wait}.`).after(
-        error.msBeforeNext / 1000,
-      )
+      throw tooMany(error.msBeforeNext)
+    }
+  }
+
+  /** Counts the same attempts by several limits, in one statement. Throws Refused when one of them had too many. */
+  async countBy(keys: Partial<Record<LimitName, string>>, tries: number): Promise<void> {
+    const limits = Object.keys(keys) as LimitName[]
+    const now = Date.now()
+    const { rows } = await this.#pool.query<CountRow>({
+      ...COUNT,
+      values: [
+        limits.map(limit => this.#of(limit).getKey(keyOf(keys[limit]!))),
+        limits.map(limit => now + LIMITS[limit].duration * 1000),
+        tries,
+        now,
+      ],
+    })
+    for (const limit of limits) {
+      const row = rows.find(({ key }) => key === this.#of(limit).getKey(keyOf(keys[limit]!)))
+      if (row && row.points > LIMITS[limit].points) throw tooMany(Number(row.expire) - now)
     }
   }
 
@@ -110,6 +125,33 @@ export class Limiter {
   #of(limit: LimitName): RateLimiterPostgres {
     return this.#limiters.get(limit) as RateLimiterPostgres
   }
+}
+
+interface CountRow {
+  readonly key: string
+  readonly points: number
+  /** Milliseconds since 1970, as PostgreSQL sends numbers of 64 bits. */
+  readonly expire: string
+}
+
+/** The statement of rate-limiter-flexible for several keys. Their order is the same for all, so that none waits in a circle. */
+const COUNT = {
+  name: 'count-by',
+  text: `
+    insert into rate_limits (key, points, expire)
+    select key, $3::int, expire from unnest($1::text[], $2::bigint[]) as asked (key, expire) order by key
+    on conflict (key) do update set
+      points = case when rate_limits.expire <= $4 then excluded.points else rate_limits.points + excluded.points end,
+      expire = case when rate_limits.expire <= $4 then excluded.expire else rate_limits.expire end
+    returning key, points, expire`,
+}
+
+function tooMany(milliseconds: number): Refused {
+  const minutes = Math.max(1, Math.ceil(milliseconds / 60_000))
+  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
+  return new Refused('too-many', `There were too many attempts. Try again in ${wait}.`).after(
+    milliseconds / 1000,
+  )
 }
 
 /** The mailbox of an address: people may add + and any text to the name before the @ of their mailbox. */

@@ -35,7 +35,7 @@ const MOST_CACHED = 24 * 1024 * 1024
 
 export class DrawnSheets {
   readonly #thread = new Thread(new URL('./draw.thread.ts', import.meta.url), MEMORY, DEADLINE)
-  readonly #queue = new FairQueue([{ key: '' }])
+  readonly #queue = new FairQueue([{}])
   readonly #program: string
   readonly #onFault: (error: unknown) => void
   /** By what they are drawn from, the last used at the end; '' for one that cannot be drawn. */

@@ -7,8 +7,8 @@ import { outputsOf } from '@calcwright/blocks/sheet-schema/outputs'
 import type { InputSet } from '@calcwright/contract'
 import { MissingResource, Worksheet, toCalculationSettings } from '@calcwright/document'
 import { message } from '@calcwright/math/messages/inputs'
-import { createInlineEngine } from '@calcwright/engine/node'
-import { type EvaluationSettings, type Evaluator, createEvaluator } from '@calcwright/evaluator'
+import { type EvaluationSettings, createEvaluator } from '@calcwright/evaluator'
+import { type OpenSheet, OpenSheets } from './open-sheets.ts'
 
 /** A worksheet as it is stored, with the files that it refers to, by digest. */
 export interface EvaluatedContent {
@@ -55,36 +55,20 @@ const SLICE = 1000
 /** Milliseconds of one command of the engine. */
 const COMMAND = 10_000
 
-/** Bytes of the engine at which a command ends. */
-const ENGINE_MEMORY = 512 * 1024 * 1024
-
-/** Milliseconds of work that an engine may have to repeat after a fault, which is seldom: copies are dear. */
-const REPEATED = 2000
-
-interface Open {
-  readonly key: string
-  readonly call: SheetFunction
-  readonly outputs: readonly string[]
-}
-
-let evaluator: Evaluator | null = null
-let files: EvaluatedContent['files'] = new Map()
-let open: Open | null = null
-/** The blocks of the open worksheet that are checks. */
-let checks: ReadonlySet<string> = new Set()
+const sheets = new OpenSheets()
 
 export async function evaluateSets(task: EvaluationTask): Promise<EvaluationResult> {
   const { key, content, sets, progress } = task
   progress[0] = OPENING
-  if (open?.key !== key && !content) return 'missing'
+  if (!content && !sheets.get(key)) return 'missing'
   try {
     if (content) {
       const worksheet = Worksheet.load(registry, content.document)
       const day = worksheet.settings.currency_date
       if (day !== CURRENT && content.ofDay === undefined) return { ratesOf: day }
-      open = await opened(task, worksheet, content)
+      sheets.add(await opened(task, worksheet, content))
     }
-    const { call, outputs: own } = open!
+    const { call, outputs: own } = sheets.get(key)!
     const outputs = typeof task.outputs === 'object' ? task.outputs : own
     const mayBeNone = task.outputs === 'of-form'
     const begun = performance.now()
@@ -97,8 +81,7 @@ export async function evaluateSets(task: EvaluationTask): Promise<EvaluationResu
     return { texts }
   } catch (error) {
     // The engine has ended; the next worksheet gets another one.
-    evaluator?.dispose()
-    evaluator = open = null
+    sheets.closeAll()
     throw error
   }
 }
@@ -109,21 +92,20 @@ const CURRENT = '0'
 async function opened(
   { key, steps }: Pick<EvaluationTask, 'key' | 'steps'>,
   worksheet: Worksheet,
-  content: EvaluatedContent,
-): Promise<Open> {
-  open?.call.close()
-  open = null
-  files = content.files
-  evaluator ??= createEvaluator({
-    startEngine: () => createInlineEngine({ memoryLimit: ENGINE_MEMORY, repeatLimit: REPEATED }),
+  { files, newest, ofDay }: EvaluatedContent,
+): Promise<OpenSheet> {
+  sheets.close(key)
+  const blocks = worksheet.blocks().filter(({ status }) => status === 'ok')
+  const checks = new Set(blocks.filter(({ type }) => type === CHECK).map(({ id }) => id))
+  const evaluator = createEvaluator({
+    startEngine: () => sheets.engineFor(key),
+    startsWhenNeeded: true,
     blockEvaluations,
     deadline: COMMAND,
     shows: id => isCallLine(id) || checks.has(id),
-    resources: { get: readFile },
+    resources: { get: digest => readFile(files, digest) },
   })
-  const blocks = worksheet.blocks().filter(({ status }) => status === 'ok')
-  checks = new Set(blocks.filter(({ type }) => type === CHECK).map(({ id }) => id))
-  const rates = worksheet.settings.currency_date === CURRENT ? content.newest : content.ofDay
+  const rates = worksheet.settings.currency_date === CURRENT ? newest : ofDay
   const settings = {
     ...toCalculationSettings(worksheet.settings),
     namesRates: true,
@@ -131,10 +113,10 @@ async function opened(
     ...(rates && { rates }),
   }
   const call = await SheetFunction.open(evaluator, blocks, settings)
-  return { key, call, outputs: outputsOf(blocks).map(({ asked }) => asked) }
+  return { key, evaluator, call, outputs: outputsOf(blocks).map(({ asked }) => asked) }
 }
 
-async function readFile(digest: string): Promise<Uint8Array<ArrayBuffer>> {
+async function readFile(files: EvaluatedContent['files'], digest: string): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = files.get(digest)
   if (!bytes) throw new MissingResource(digest)
   return bytes

@@ -1,4 +1,4 @@
-/** Evaluates worksheets for programs. A thread has one engine and keeps the worksheet that it evaluated last. */
+/** Evaluates worksheets for programs. A thread has one engine and some worksheets open. */
 import { answerTasks } from '../threads/answer-tasks.ts'
 import { type EvaluationTask, evaluateSets } from './evaluate-sets.ts'
 

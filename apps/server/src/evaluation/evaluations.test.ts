@@ -61,3 +61,13 @@ it('lets other people go first while four worksheets never end', async () => {
   await Promise.all(endless)
   expect(finished).toHaveLength(4)
 })
+
+it('answers a worksheet that was quick before while others that nobody knows yet never end', async () => {
+  // Nothing ends at a limit of time: the call has to go past them.
+  opened(2, { ...LIMITS, task: 120_000, short: 120_000 })
+  expect(await answered('fay', [{ n: 1 }])).toEqual([1])
+  const endless = ['bob', 'cid', 'dan', 'eve'].map(person => answered(person, [ENDLESS]).catch(() => {}))
+  expect(await answered('fay', [{ n: 2 }])).toEqual([2])
+  left.abort(new Error('Nobody waits any more.'))
+  await Promise.all(endless)
+})

@@ -12,6 +12,7 @@ import {
   type Rates,
   STARTING,
 } from './evaluate-sets.ts'
+import { CalledContents } from './called-contents.ts'
 
 /** Megabytes of the objects of one thread; its engine has a limit of its own. */
 const MEMORY = 512
@@ -53,8 +54,11 @@ const SLICE = 40
 /** Characters of the largest answer. */
 const ANSWER_LIMIT = 32 * 1024 * 1024
 
-/** Worksheets that are remembered to be too slow for the thread for short tasks. */
-const MOST_SLOW = 500
+/** Worksheets that are remembered to be quick, and to be too slow for the threads for short tasks. */
+const MOST_REMEMBERED = 500
+
+/** Worksheets that are remembered to be open in a thread. */
+const MOST_OPEN = 100
 
 export interface Evaluation extends Pick<EvaluationTask, 'key' | 'sets' | 'outputs' | 'steps'> {
   readonly person: string
@@ -73,12 +77,31 @@ class Slot {
   readonly thread: Thread
   /** Milliseconds that a task may take once the thread has begun with it. */
   readonly deadline: number
-  /** Worksheet that the thread evaluated last, '' for none. */
-  key = ''
+  /** Worksheets that the thread may have open: it says when it has one no more. */
+  readonly keys = new RecentKeys(MOST_OPEN)
 
   constructor(file: URL, deadline: number) {
     this.deadline = deadline
     this.thread = new Thread(file, MEMORY, deadline + START, STACK)
+  }
+}
+
+/** The last keys that were added. */
+class RecentKeys extends Set<string> {
+  readonly #most: number
+
+  constructor(most: number) {
+    super()
+    this.#most = most
+  }
+
+  override add(key: string): this {
+    this.delete(key)
+    for (const first of this) {
+      if (this.size < this.#most) break
+      this.delete(first)
+    }
+    return super.add(key)
   }
 }
 
@@ -102,12 +125,17 @@ interface Run {
 }
 
 export class Evaluations {
+  readonly contents = new CalledContents()
   readonly #slots: readonly Slot[]
   readonly #queue: FairQueue<Slot>
   /** Serves who would have to wait for others, as long as the worksheet is quick. */
   readonly #short: Slot
   readonly #shortQueue: FairQueue<Slot>
-  readonly #slow = new Set<string>()
+  /** Serves them likewise, but only with worksheets that were quick before: nothing else is in their way. */
+  readonly #quick: Slot
+  readonly #quickQueue: FairQueue<Slot>
+  readonly #wereQuick = new RecentKeys(MOST_REMEMBERED)
+  readonly #slow = new RecentKeys(MOST_REMEMBERED)
   readonly #calls = new Map<string, number>()
 
   /** @param workers threads, beside the one for short tasks */
@@ -117,6 +145,8 @@ export class Evaluations {
     this.#queue = new FairQueue(this.#slots, Math.max(1, workers - 1))
     this.#short = new Slot(file, short)
     this.#shortQueue = new FairQueue([this.#short])
+    this.#quick = new Slot(file, short)
+    this.#quickQueue = new FairQueue([this.#quick])
   }
 
   /**
@@ -139,13 +169,12 @@ export class Evaluations {
 
   /** Refuses what waits; what is being evaluated is finished. */
   stop(): void {
-    this.#queue.stop()
-    this.#shortQueue.stop()
+    for (const queue of [this.#queue, this.#shortQueue, this.#quickQueue]) queue.stop()
   }
 
   async close(): Promise<void> {
     this.stop()
-    await Promise.all([this.#short, ...this.#slots].map(({ thread }) => thread.close()))
+    await Promise.all([this.#short, this.#quick, ...this.#slots].map(({ thread }) => thread.close()))
   }
 
   async #evaluate(evaluation: Evaluation, answer: OnAnswer): Promise<void> {
@@ -202,11 +231,12 @@ export class Evaluations {
     const { person, key } = evaluation
     if (this.#queue.isBusyFor(person) && !this.#slow.has(key)) {
       try {
-        return await this.#in(this.#shortQueue, evaluation, sets)
+        const queue = this.#wereQuick.has(key) ? this.#quickQueue : this.#shortQueue
+        return await this.#in(queue, evaluation, sets)
       } catch (error) {
         if (!(error instanceof Beyond)) throw error
-        if (this.#slow.size >= MOST_SLOW) this.#slow.clear()
         this.#slow.add(key)
+        this.#wereQuick.delete(key)
       }
     }
     return this.#in(this.#queue, evaluation, sets)
@@ -219,19 +249,22 @@ export class Evaluations {
   ): Promise<readonly string[]> {
     const { person, key, outputs, steps, left } = evaluation
     const slot = await queue.take(person, key, left)
-    // The thread for short tasks has started then for whoever comes next.
-    if (queue === this.#queue && queue.isFull) void this.#short.thread.ask('start').catch(() => {})
+    // The threads for short tasks have started then for whoever comes next.
+    if (queue === this.#queue && queue.isFull)
+      for (const { thread } of [this.#short, this.#quick]) void thread.ask('start').catch(() => {})
+    const begun = performance.now()
     try {
       const progress = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
       const task: EvaluationTask = { key, sets, outputs, steps, progress }
-      const first = slot.key === key ? await ask(slot, task, left) : 'missing'
+      const first = slot.keys.has(key) ? await ask(slot, task, left) : 'missing'
       const result = first === 'missing' ? await askWithContent(slot, task, evaluation) : first
       if (result === 'missing' || 'ratesOf' in result)
         throw new Error('A thread has not opened the worksheet that it was sent.')
-      slot.key = key
+      slot.keys.add(key)
+      if (performance.now() - begun < this.#short.deadline) this.#wereQuick.add(key)
       return result.texts
     } catch (error) {
-      slot.key = ''
+      slot.keys.clear()
       throw error
     } finally {
       queue.release(person, slot)

@@ -18,7 +18,7 @@ const LIMIT = 20_000
 const WAITING_OF_ONE = 40
 
 /** One of two pictures at a time may be anybody's: whoever sends slow ones holds up themselves only. */
-const queue = new FairQueue([{ key: '' }, { key: '' }], 1)
+const queue = new FairQueue([{}, {}], 1)
 
 /** Throws Refused with a sentence about a picture that cannot be stored. */
 export async function storablePicture(

@@ -14,7 +14,7 @@ const WAITING_OF_ONE = 40
 const FIRST = 'first'
 
 interface Printer {
-  key: string
+  readonly keys: ReadonlySet<string>
   readonly renderer: PdfRenderer
 }
 
@@ -24,7 +24,7 @@ export class PrintQueue {
 
   /** @param renderers few, as each takes the memory of a whole browser; the others start while the first one prints */
   constructor(...renderers: readonly PdfRenderer[]) {
-    this.#printers = renderers.map((renderer, at) => ({ key: at === 0 ? FIRST : '', renderer }))
+    this.#printers = renderers.map((renderer, at) => ({ keys: new Set(at === 0 ? [FIRST] : []), renderer }))
     this.#queue = new FairQueue(this.#printers, 1)
   }
 

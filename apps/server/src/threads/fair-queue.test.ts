@@ -3,14 +3,14 @@ import { FairQueue } from './fair-queue.ts'
 
 /** Records who got which slot, in order. */
 function queueOf(count: number, mostOfOne = count) {
-  const slots = Array.from({ length: count }, (_, n) => ({ key: `sheet ${n}` }))
+  const slots = Array.from({ length: count }, (_, n) => ({ keys: new Set([`sheet ${n}`]) }))
   const queue = new FairQueue(slots, mostOfOne)
   const served: string[] = []
   const ends: (() => void)[] = []
   const ask = (person: string, key = '', left?: AbortSignal) =>
     queue.take(person, key, left).then(
       slot => {
-        served.push(`${person}${key && ` in ${slot.key}`}`)
+        served.push(`${person}${key && ` in ${[...slot.keys].join(' ')}`}`)
         ends.push(() => queue.release(person, slot))
       },
       () => served.push(`${person} refused`),

@@ -10,7 +10,7 @@ interface Waiting<Slot> {
   refuse(error: unknown): void
 }
 
-export class FairQueue<Slot extends { key: string }> {
+export class FairQueue<Slot extends { readonly keys?: ReadonlySet<string> }> {
   readonly #free: Slot[]
   readonly #mostOfOne: number
   readonly #running = new Map<string, number>()
@@ -42,7 +42,7 @@ export class FairQueue<Slot extends { key: string }> {
   }
 
   /**
-   * Resolves with a slot, one whose `key` is the same if it is free. Throws Refused when the queue stops, and
+   * Resolves with a slot, one that has the key if such a one is free. Throws Refused when the queue stops, and
    * the signal's reason when nobody waits any more.
    */
   async take(person: string, key: string, left?: AbortSignal): Promise<Slot> {
@@ -88,7 +88,7 @@ export class FairQueue<Slot extends { key: string }> {
       this.#remove(person, first)
       this.#lastServed.set(person, ++this.#turn)
       this.#running.set(person, this.#runningOf(person) + 1)
-      const same = this.#free.findIndex(slot => slot.key === first.key)
+      const same = this.#free.findIndex(({ keys }) => keys?.has(first.key))
       const [slot] = this.#free.splice(Math.max(same, 0), 1)
       first.begin(slot!)
     }

@@ -1,6 +1,6 @@
 /** Rows of the tokens of programs. A secret is shown once; its digest is stored. */
 import type { TokenScope } from '@calcwright/contract'
-import { and, desc, eq, gt, lt, isNull, or, sql } from '../db/drizzle.ts'
+import { and, desc, eq, gt, sql } from '../db/drizzle.ts'
 import type { Query } from '../db/database.ts'
 import { apiTokens, users } from '../db/schema.ts'
 import { Refused } from '../failure.ts'
@@ -115,22 +115,21 @@ export async function visitorOfToken(query: Query, authorization: string): Promi
       scopes: apiTokens.scopes,
       worksheetId: apiTokens.worksheetId,
       projectId: apiTokens.projectId,
+      usedAt: apiTokens.usedAt,
     })
     .from(apiTokens)
     .innerJoin(users, eq(users.id, apiTokens.userId))
     .where(and(eq(apiTokens.tokenHash, digestOf(secret)), gt(apiTokens.expiresAt, new Date())))
   if (!row)
     throw new Refused('token', 'This token is unknown, expired or revoked. Make another on the account page.')
-  const { userId, name, local, ...token } = row
-  await noteUse(query, token.id)
+  const { userId, name, local, usedAt, ...token } = row
+  if (usedAt === null || usedAt.getTime() < Date.now() - NOTED_EVERY) await noteUse(query, token.id)
   return { userId, name, local, token }
 }
 
 async function noteUse(query: Query, id: string): Promise<void> {
-  const before = new Date(Date.now() - NOTED_EVERY)
-  const isDue = or(isNull(apiTokens.usedAt), lt(apiTokens.usedAt, before))
   await query
     .update(apiTokens)
     .set({ usedAt: sql`now()` })
-    .where(and(eq(apiTokens.id, id), isDue))
+    .where(eq(apiTokens.id, id))
 }

@@ -2,7 +2,7 @@
 import { Refused } from '../../failure.ts'
 import { type Visitor, authorize } from '../../policies/policy.ts'
 import { digestOf } from '../../sessions.ts'
-import { answerOf, callerOf, ratesFor } from '../api/evaluate-worksheet.ts'
+import { answerOf, countEvaluations, ratesFor } from '../api/evaluate-worksheet.ts'
 import type { Context } from '../../context.ts'
 
 /** @param outputs names or formulas; absent for all lines @returns the outputs, notices and checks as JSON */
@@ -14,8 +14,7 @@ export async function evaluateNotation(
 ): Promise<string> {
   authorize('evaluate_notation', context.visitor, null)
   const visitor = context.visitor as Visitor
-  await context.limiter.count('evaluate-by', callerOf(visitor))
-  await context.limiter.count('evaluate-by-person', visitor.userId)
+  await countEvaluations(context, visitor, 1)
   const document = await context.documents.run(text.length, 'documentOfText', text)
   const { newest, day, ratesOf } = await ratesFor(context)
   const answers: string[] = []

@@ -1,9 +1,11 @@
 /** Evaluates a worksheet for a program. */
 import type { EvaluateRequest, NamedProblem, SetAnswer } from '@calcwright/contract'
 import { PassThrough, type Readable } from 'node:stream'
+import type { WorksheetRow } from '../../documents/worksheet-finder.ts'
 import { readContent } from '../../documents/stored-worksheet.ts'
 import type { EvaluatedContent, Rates } from '../../evaluation/evaluate-sets.ts'
 import type { Evaluation, OnAnswer } from '../../evaluation/evaluations.ts'
+import type { CalledContent } from '../../evaluation/called-contents.ts'
 import { isFutureDay, newestRates, ratesOfDay } from '../../exchange-rates/exchange-rates.ts'
 import type { DayRates } from '../../exchange-rates/source.ts'
 import { Refused } from '../../failure.ts'
@@ -30,11 +32,10 @@ async function prepareCall(
   const { row } = await findAllowedItem(context, evaluationCall(request), hash, 'Worksheet')
   const visitor = context.visitor as Visitor
   const sets = Array.isArray(inputs) ? inputs : [inputs]
-  await context.limiter.count('evaluate-by', callerOf(visitor), sets.length)
-  await context.limiter.count('evaluate-by-person', visitor.userId, sets.length)
+  await countEvaluations(context, visitor, sets.length)
   const content =
     revision === undefined
-      ? await readContent(context, row.id)
+      ? await calledContent(context, row as WorksheetRow)
       : await contentOfRevision(context, row.id, revision)
   if (!content) throw notFound()
   const person = visitor.userId
@@ -55,11 +56,22 @@ async function prepareCall(
   }
 }
 
+/** Counts sets by what limits them: the token and the person. */
+export const countEvaluations = ({ limiter }: Context, visitor: Visitor, sets: number): Promise<void> =>
+  limiter.countBy({ 'evaluate-by': callerOf(visitor), 'evaluate-by-person': visitor.userId }, sets)
+
+/** The content of a worksheet as it is stored, read once for many calls; null where the worksheet is gone. */
+export const calledContent = (
+  context: Context,
+  { id, version }: Pick<WorksheetRow, 'id' | 'version'>,
+): Promise<CalledContent | null> =>
+  context.evaluations.contents.find(id, version, () => readContent(context, id))
+
 interface StoredEvaluation extends Pick<Evaluation, 'person' | 'left' | 'sets'> {
   /** Id of the worksheet. */
   readonly id: string
   readonly revision?: string | undefined
-  readonly content: { readonly document: Uint8Array; readonly version: number }
+  readonly content: CalledContent
   readonly outputs?: Evaluation['outputs']
   readonly steps?: Evaluation['steps']
 }

@@ -12,11 +12,11 @@ import {
 } from '@calcwright/contract'
 import type * as z from 'zod/mini'
 import { auditedOf, noteAct } from '../../audit/audit-rows.ts'
-import { readContent } from '../../documents/stored-worksheet.ts'
+import type { WorksheetRow } from '../../documents/worksheet-finder.ts'
 import { Refused } from '../../failure.ts'
 import type { Client } from '../../http/client.ts'
 import { notFound } from '../../policies/policy.ts'
-import { NamesRefused, evaluationOf } from '../api/evaluate-worksheet.ts'
+import { NamesRefused, calledContent, evaluationOf } from '../api/evaluate-worksheet.ts'
 import { type Context, toUnixTime } from '../../context.ts'
 import { type FoundItem, findAllowedItem } from '../find-allowed-item.ts'
 import { namesOf } from '../projects/list-rows.ts'
@@ -70,7 +70,7 @@ export async function sendFormAnswer(
   if (!(await isCollecting(context.query, row.id))) throw notCollected()
   await context.limiter.count('form-answer-by', requester)
   await context.limiter.count('form-answer-to', row.id)
-  const content = await readContent(context, row.id)
+  const content = await calledContent(context, row as WorksheetRow)
   if (!content) throw notFound()
   let text = ''
   await context.evaluations.evaluate(
