@@ -28,6 +28,8 @@ export const READ_UNITS = {
   'unit.degree': ({ letter, meaning }: Texts<'letter' | 'meaning'>) =>
     `${letter} is the ${meaning}: write deg${letter} (°${letter}) for degrees.`,
   'unit.glued': ({ before, after }: Texts<'before' | 'after'>) => `${before} is read as ${after}.`,
+  'unit.normal':
+    'Nm^3 is a newton times a cubic metre: write m^3 for normal cubic metres, and say at which state.',
   'unit.pound': 'Here lb is a mass: write lbf for the force, as in ft*lbf/s.',
   'unit.slash': ({ left, right, instead }: Texts<'left' | 'right' | 'instead'>) =>
     `Read from left to right, as (${left})*${right}. Write ${instead} if all of it belongs below the line.`,

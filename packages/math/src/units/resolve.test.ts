@@ -113,6 +113,16 @@ test('a thermometer scale alone has a zero, inside a compound it has none', () =
 })
 
 test.each([
+  ['Nm3/h', true],
+  ['Nm^3/h', true],
+  ['kg/Nm3', true],
+  ['N*m^3', false],
+  ['Nm', false],
+])('%s may be meant as normal cubic metres: %s', (text, isNoted) => {
+  expect(unit(text).notice?.code === 'unit.normal').toBe(isNoted)
+})
+
+test.each([
   ['Btu/(lb*F)', 'F is the farad: write degF (°F) for degrees.'],
   ['Btu/(lbm*R)', 'R is the roentgen: write degR (°R) for degrees.'],
   ['kJ/(kg*C)', 'C is the coulomb: write degC (°C) for degrees.'],

@@ -54,7 +54,8 @@ function resolve(expression: UnitExpression, rates: RateTable): UnitResolution {
     const level = levelIn(words)
     const notice =
       torque === null
-        ? (unspacedNotice(joined, words) ??
+        ? (normalNotice(joined) ??
+          unspacedNotice(joined, words) ??
           slashNotice(expression) ??
           poundNotice(words) ??
           degreeNotice(words))
@@ -184,6 +185,15 @@ function exponentOf(node: UnitExpression & { kind: 'unit-power' }): Rational {
     throw new Fault(problemAt(node, message('unit.unknown.large-exponent', { exponent: node.exponent })))
   }
   return exponent
+}
+
+/** A notice on `Nm3/h`: cubic metres of gas at 0 °C and 101.325 kPa are written like that, a newton times them hardly. */
+function normalNotice(node: UnitExpression): UnitNotice | null {
+  if (node.kind === 'unit-number') return null
+  if (node.kind === 'unit') return node.name === 'Nm3' ? message('unit.normal') : null
+  if (node.kind !== 'unit-power') return normalNotice(node.left) ?? normalNotice(node.right)
+  const { base, exponent } = node
+  return base.kind === 'unit' && base.name === 'Nm' && exponent === '3' ? message('unit.normal') : null
 }
 
 /** A notice where another reading of the name would be a unit, too: kNm^2, W/mK. */

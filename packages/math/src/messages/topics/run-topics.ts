@@ -58,6 +58,21 @@ export const RUN_TOPICS: readonly Topic[] = [
     steps: ['Write degC, degF or degR, or type °C, °F or °R.'],
   },
   {
+    id: 'normal-volumes',
+    title: 'Nm³ is no normal cubic metre here',
+    codes: ['unit.normal'],
+    meaning:
+      'A normal cubic metre is an amount of gas: what fills a cubic metre at 0 °C and 101.325 kPa. In a unit the N is that of force.',
+    example: {
+      wrong: [],
+      right: ['n_N := 101.325 [kPa]*10 [m^3]/(8.314462618 [J/(mol*K)]*273.15 [K]) = [mol]'],
+    },
+    steps: [
+      'Write m^3, and keep the state in the name, V_N.',
+      'Calculate the amount or the mass from the state.',
+    ],
+  },
+  {
     id: 'torque',
     title: 'Foot-pounds are read as torque or energy',
     codes: ['unit.torque', 'unit.pound'],
