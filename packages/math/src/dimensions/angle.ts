@@ -2,6 +2,7 @@
  * The soft angle tag. Functions compute in radians; in a worksheet set to degrees a bare number is
  * in degrees wherever an angle is meant.
  */
+import { message } from '../messages/dimensions.ts'
 import type { Expression } from '../expression/tree.ts'
 import { Dimension } from '../units/index.ts'
 import { mapForm } from './broadcast.ts'
@@ -38,7 +39,15 @@ export function alignAngles(left: Typed, right: Typed, session: Session): [Typed
 /** An argument of a trigonometric function, in radians. */
 export function trigArgument(argument: Typed, session: Session): Expression {
   const inDegrees = session.context.angle === 'deg' && isBare(argument.form)
+  if (!inDegrees) noteRadians(argument, session)
   return inDegrees ? inRadians(argument).tree : argument.tree
+}
+
+/** `sin(30)` with a number that is a usual one of degrees, and hardly one of radians. */
+function noteRadians({ source }: Typed, session: Session): void {
+  const value = source.kind === 'number' ? Number(source.text) : 0
+  const isUsual = value >= 10 && value <= 360 && value % 5 === 0
+  if (source.kind === 'number' && isUsual) session.notice(message('reading.radians', { number: source.text }))
 }
 
 function inRadians(typed: Typed): Typed {

@@ -257,10 +257,17 @@ function signatureFor(entry: FunctionEntry, node: CallNode): Signature {
   const given = node.args.length
   const found = signatures.find(({ least, most }) => given >= least && given <= most)
   if (found !== undefined) return found
-  throw wrongCount(node, [
-    Math.min(...signatures.map(({ least }) => least)),
-    Math.max(...signatures.map(({ most }) => most)),
-  ])
+  const [least, most] = [
+    Math.min(...signatures.map(signature => signature.least)),
+    Math.max(...signatures.map(signature => signature.most)),
+  ]
+  // `range(0, 5)`: one argument or three.
+  if (given > least && given < most)
+    throw new DimensionError(
+      message('argument.count.forms', { forms: entry.forms.join(' or '), given }),
+      node.span,
+    )
+  throw wrongCount(node, [least, most])
 }
 
 /** The error of a call with the wrong number of arguments. */

@@ -22,11 +22,17 @@ const SIGNS: ReadonlyMap<string, string> = new Map([
   ...[...'+-*/^%‰!()[],;|=<>:°√∛∠'].map((sign) => [sign, sign] as const),
   ['−', '-'], ['–', '-'], ['·', '*'], ['⋅', '*'], ['∙', '*'], ['•', '*'], ['×', '*'], ['÷', '/'], ['∕', '/'],
   ['≔', ':='], ['≠', '!='], ['≤', '<='], ['≥', '>='], ['→', '->'], ['↦', '->'],
-  ['±', '±'], ['º', '°'], ['˚', '°'], ['∧', 'and'], ['∨', 'or'], ['¬', 'not'],
+  ['±', '±'], ['º', '°'], ['˚', '°'], ['⌋', ')'], ['⌉', ')'], ['∧', 'and'], ['∨', 'or'], ['¬', 'not'],
 ]) // prettier-ignore
 
 /** `5.0 +- 0.1`: between spaces, or before a percentage, as `5+-3` is a sum. */
 const PLUS_MINUS = /\+\/-|(?<=\s)\+-(?=\s)|\+-(?=\s*\d+(?:[.,]\d+)?\s*%\s*(?![\s\d(]))/y
+
+/** Opening brackets of ⌊x⌋ and ⌈x⌉ as calls. */
+const ROUNDINGS: ReadonlyMap<string, string> = new Map([
+  ['⌊', 'floor'],
+  ['⌈', 'ceil'],
+])
 
 /** Degrees of a thermometer in one character. */
 const SCALES: ReadonlyMap<string, string> = new Map([
@@ -138,6 +144,7 @@ class PlainLexer {
     PLUS_MINUS.lastIndex = at
     const plusMinus = PLUS_MINUS.exec(source)?.[0]
     if (plusMinus) return this.#push('sign', '±', at, at + plusMinus.length)
+    if (source.startsWith('...', at) || source[at] === '…') return this.#readDots()
     const pair = PAIRS.get(source.slice(at, at + 2))
     // `F = 5 [kN] // load`.
     if (source.startsWith('//', at)) return this.#refuse(message('syntax.remark'), at, at + 2)
@@ -149,6 +156,11 @@ class PlainLexer {
     }
     const character = String.fromCodePoint(source.codePointAt(at) ?? 0)
     const end = at + character.length
+    const rounding = ROUNDINGS.get(character)
+    if (rounding) {
+      this.#push('name', rounding, at, at)
+      return this.#push('sign', '(', at, end)
+    }
     const scale = SCALES.get(character)
     if (scale) {
       this.#push('sign', '°', at, at)
@@ -172,6 +184,12 @@ class PlainLexer {
     else if (character === '∞') this.#push('name', 'infinity', at, end)
     else if (LETTER.test(character)) this.#readName()
     else this.#refuse(this.#badCharacter(character, at), at, end)
+  }
+
+  /** `1...5` and `1…5` are the range `1..5`. */
+  #readDots(): void {
+    const length = this.#source[this.#at] === '…' ? 1 : 3
+    this.#push('sign', '..', this.#at, this.#at + length)
   }
 
   /** The braces of an exponent, `10^{-6}` as in LaTeX, are round brackets; null for any other sign. */

@@ -10,6 +10,7 @@ it.each([
   ['d = bolts("#8 // a", d) // of it', 'd = bolts("#8 // a", d)', 'of it'],
   ['h = 5\'2" // tall', 'h = 5\'2"', 'tall'],
   ['x = 1 //', 'x = 1', ''],
+  ['x = 7 // 2', 'x = 7 // 2', ''],
   ['a#b', 'a#b', ''],
   ['a/b', 'a/b', ''],
   ['# text // more', '# text // more', ''],

@@ -21,6 +21,8 @@ export function splitRemark(line: string): RemarkedLine {
     .slice(token.start)
     .replace(/^(?:\/\/|#)\s*/, '')
     .trim()
+  // `7 // 2` of other languages divides.
+  if (/^[\d.]+$/.test(remark) && line.startsWith('//', token.start)) return bare
   return { formula: line.slice(0, token.start).trimEnd(), remark }
 }
 

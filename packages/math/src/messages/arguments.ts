@@ -29,6 +29,8 @@ export const ARGUMENTS = {
   'argument.count.empty': ({ name }: Texts<'name'>) => `${name} needs at least one value`,
   'argument.count.equation': ({ name }: Texts<'name'>) =>
     `an equation for a derivative of ${name} is missing`,
+  'argument.count.forms': ({ forms, given }: Texts<'forms'> & Numbers<'given'>) =>
+    `this has ${given === 1 ? '1 argument' : `${given} arguments`}: write ${forms}`,
   'argument.count.order': ({ name, order }: { name: string; order: number }) =>
     `${order === 1 ? '1 start value' : `${order} start values`} of ${name} need${order === 1 ? 's' : ''} an equation for ${name}${"'".repeat(order)}`,
   'argument.count.start-values': ({ needed }: Texts<'needed'>) => `start values are needed for ${needed}`,

@@ -31,6 +31,8 @@ export const READINGS = {
     'This divides polynomials, so numbers leave no remainder: irem(a, b), iquo(a, b) and mod(a, b) are for numbers.',
   'reading.quotient': ({ left, right }: Texts<'left' | 'right'>) =>
     `${left}/${right} divides item by item: ${left}*inv(${right}) multiplies by the inverse.`,
+  'reading.radians': ({ number }: Texts<'number'>) =>
+    `${number} counts radians here: write ${number}° for degrees.`,
   'reading.remainder': ({ share, whole }: Texts<'share' | 'whole'>) =>
     `${share} % ${whole} is read as the remainder of ${share}/${whole}: write ${share}%*x for per cent of x.`,
   'reading.repeats': ({ item, count }: Texts<'item' | 'count'>) =>

@@ -26,6 +26,7 @@ export const SYNTAX = {
   'syntax.closing-bracket': 'Expected a closing bracket.',
   'syntax.comma':
     'Expected the end of the formula before this comma. Lists are written as [1, 2], numbers with a decimal point and no other separators.',
+  'syntax.colon-range': 'A range is written 1..5, and in steps with its second number, 0, 0.1..0.5.',
   'syntax.command': ({ name }: Texts<'name'>) => `\\${name} has no meaning in a formula.`,
   'syntax.constant': ({ name }: Texts<'name'>) =>
     `${name} is a constant and cannot be defined; choose another name.`,
@@ -76,6 +77,7 @@ export const SYNTAX = {
   'syntax.norm': 'Write a norm as norm(x).',
   'syntax.nearly':
     '≈ has no meaning in a formula: write = for a result, and abs(a - b) < 10^-6 to compare what is nearly equal.',
+  'syntax.number-item': 'Expected a comma before this item: a list is written [1, 2], a matrix [1, 2; 3, 4].',
   'syntax.number-operator':
     'Expected an operator before this number; numbers are written without spaces or separators.',
   'syntax.opening-brace': 'There is no opening { for this }.',
@@ -103,7 +105,8 @@ export const SYNTAX = {
   'syntax.quotation.open': 'Expected the quotation mark that ends this text.',
   'syntax.range': 'Expected the end of the range; a step is written as 1,3..9.',
   'syntax.prose': 'This line is read as text; begin it with # to say so.',
-  'syntax.remark': 'A remark stands behind the formula of a line; a quotient has one / alone.',
+  'syntax.remark':
+    'A remark stands behind the formula of a line; a quotient has one / alone, and iquo(7, 2) is its whole part.',
   'syntax.root-degree': 'Expected a closing ] after the degree of the root.',
   'syntax.semicolon': 'A line holds one formula: write what follows the ; on the next line.',
   'syntax.semicolon.argument':

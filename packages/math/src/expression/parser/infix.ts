@@ -157,10 +157,14 @@ function isBehindExponent(parser: Parser, { space }: Token): boolean {
   return space && parser.index > 2 && parser.isSign('^', -2) && parser.peek(-3).kind === 'name'
 }
 
+/** Whether the parser is in a list, `[1 2 3]`. */
+const isItem = ({ tokens, index }: Parser): boolean =>
+  tokens.slice(0, index).findLast(({ text }) => /^[[\]()]$/.test(text))?.text === '['
+
 export function implicitProduct(parser: Parser, left: Expression, token: Token): Expression {
   const isBehindNumber = parser.peek(-1).kind === 'number' && !isBehindExponent(parser, token)
   if (token.kind === 'number' && (isBehindNumber || left.kind === 'quantity')) {
-    throw parser.expected(message('syntax.number-operator'))
+    throw parser.expected(message(isItem(parser) ? 'syntax.number-item' : 'syntax.number-operator'))
   }
   const right = parser.expression(BINDING.product + 1)
   // A bracket right behind a constant may be meant as a call; LaTeX has `\left` between the two.

@@ -217,6 +217,8 @@ function property(parser: Parser, object: Expression): Expression {
   parser.advance()
   const token = parser.peek()
   if (token.kind !== 'name' && parser.brackets > 0) throw parser.expected(message('syntax.slice'))
+  if (token.kind === 'number' && object.kind === 'number')
+    throw parser.expected(message('syntax.colon-range'))
   if (token.kind !== 'name') throw parser.expected(message('syntax.property'))
   if (token.text.endsWith("'")) throw new SyntaxFault(message('syntax.primes'), token)
   parser.advance()

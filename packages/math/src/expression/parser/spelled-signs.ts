@@ -3,6 +3,7 @@
  * `sum_(k=1)^5 k`, `prod_(k=1)^n k`, `lim_(x->0) sin(x)/x`.
  */
 import { callOf } from '../calls.ts'
+import { mayBeHidden } from '../hidden-constants.ts'
 import { constantOf } from '../names.ts'
 import { BINDING } from '../operators.ts'
 import type { Token } from '../token.ts'
@@ -98,7 +99,7 @@ function lowerBound(parser: Parser, token: Token): Expression {
 function counted(parser: Parser, token: Token, name: string): Expression {
   parser.advance()
   parser.advance()
-  const variable = variableOf(parser)
+  const variable = counterOf(parser)
   if (!parser.accept('=')) throw parser.expected(message('syntax.counter-start'))
   const from = parser.expression(BINDING.range)
   close(parser)
@@ -128,6 +129,15 @@ function sideOf({ tokens, index }: Parser): Expression[] {
   tokens.splice(isRaised ? end - 2 : end - 1, isRaised ? 2 : 1)
   const one = numberAt('1', sign)
   return [sign.text === '+' ? one : { kind: 'unary', operator: '-', operand: one, span: spanOf(sign) }]
+}
+
+/** The counter of a sum may be called i, which hides the imaginary unit. */
+function counterOf(parser: Parser): Expression {
+  const token = parser.peek()
+  const constant = token.kind === 'name' ? constantOf(token.text) : undefined
+  if (!constant || !mayBeHidden(constant)) return variableOf(parser)
+  parser.advance()
+  return { kind: 'constant', name: constant, span: spanOf(token) }
 }
 
 function variableOf(parser: Parser): NameNode {

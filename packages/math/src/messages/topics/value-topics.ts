@@ -5,7 +5,7 @@ export const VALUE_TOPICS: readonly Topic[] = [
   {
     id: 'argument-count',
     title: 'The number of arguments is wrong',
-    codes: ['argument.count', 'argument.extreme'],
+    codes: ['argument.count', 'argument.count.forms', 'argument.extreme'],
     meaning:
       'A function is called with as many arguments as its definition or its help names, apart by commas.',
     example: { wrong: ['f(x, y) := x + y', 'f(1) ='], right: ['f(x, y) := x + y', 'f(1, 2) ='] },
