@@ -3,7 +3,7 @@ import { useArchive } from '../items/use-archive.ts'
 import type { OpenWorksheet } from '../opened/open-worksheet.ts'
 import css from './banners.module.css'
 
-export default function ArchivedWords({ open }: { readonly open: OpenWorksheet }) {
+export function ArchivedWords({ open }: { readonly open: OpenWorksheet }) {
   const archive = useArchive()
   if (archive.isSuccess) return 'This worksheet is among your active ones again.'
   const item = { hash: open.hash, name: open.worksheet.name, type: 'Worksheet' } as const

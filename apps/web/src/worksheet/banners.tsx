@@ -15,12 +15,9 @@ import { useWorksheetSettings } from '../opened/use-worksheet-settings.ts'
 
 const DecimalWords = lazy(() => import('./decimal-words.tsx'))
 const VisitorWords = lazy(() => import('./visitor-words.tsx'))
-const ArchivedWords = lazy(() => import('./archived-words.tsx'))
-const UnpaidWords = lazy(() => import('./unpaid-words.tsx'))
-const LinkEndWords = lazy(() => import('./link-end-words.tsx'))
+const SeldomWords = lazy(() => import('./seldom-words.tsx'))
 const OnshapeWords = lazy(() => import('../onshape/onshape-words.tsx'))
 export const LocalCopyWords = lazyPart(() => import('./local-copy-words.tsx'))
-const RevisionWords = lazy(() => import('./revision-words.tsx'))
 
 export function Banners({ open }: { readonly open: OpenWorksheet }) {
   const stopped = useStore(open.saving, state => state.phase === 'stopped')
@@ -49,7 +46,7 @@ export function Banners({ open }: { readonly open: OpenWorksheet }) {
       {open.isLocalCopy && <LocalCopyBanner open={open} />}
       {open.archived && (
         <Banner>
-          <ArchivedWords open={open} />
+          <SeldomWords about="archived" open={open} />
         </Banner>
       )}
       {open.onshape && (
@@ -59,7 +56,7 @@ export function Banners({ open }: { readonly open: OpenWorksheet }) {
       )}
       {open.linkEndsAt && (
         <Banner>
-          <LinkEndWords end={open.linkEndsAt} />
+          <SeldomWords about="link-end" open={open} />
         </Banner>
       )}
       <DecimalBanner open={open} />
@@ -73,13 +70,13 @@ function RightsBanner({ open }: { readonly open: OpenWorksheet }) {
   if (needPaidPlan && rightsLevel >= 4)
     return (
       <Banner>
-        <UnpaidWords open={open} />
+        <SeldomWords about="unpaid" open={open} />
       </Banner>
     )
   if (rightsLevel === REVISION)
     return (
       <Banner>
-        <RevisionWords open={open} />
+        <SeldomWords about="revision" open={open} />
       </Banner>
     )
   if (rightsLevel === 2 && !needPaidPlan)

@@ -9,7 +9,7 @@ import css from './banners.module.css'
 
 const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 
-export default function RevisionWords({ open }: { readonly open: OpenWorksheet }) {
+export function RevisionWords({ open }: { readonly open: OpenWorksheet }) {
   const navigate = useNavigate()
   const { revision, hash } = open
   const goToCurrent = () => void navigate({ to: PAGES.worksheet, params: { hash } })

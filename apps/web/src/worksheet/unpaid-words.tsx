@@ -7,7 +7,7 @@ import type { OpenWorksheet } from '../opened/open-worksheet.ts'
 import { granted } from '../session/granted.ts'
 import css from './banners.module.css'
 
-export default function UnpaidWords({ open }: { readonly open: OpenWorksheet }) {
+export function UnpaidWords({ open }: { readonly open: OpenWorksheet }) {
   const { client } = useRouteContext({ from: '__root__' })
   const [publishing, setPublishing] = useState(false)
   const publish = () => {

@@ -8,7 +8,7 @@ interface VisitorWordsProps {
 
 const WORDS: Readonly<Record<VisitorWordsProps['about'], string>> = {
   draft: 'This worksheet is kept in this browser only. With an account you keep and share it:',
-  ended: 'Saving Disabled. You are not signed in any more; this browser keeps what you typed.',
+  ended: 'Saving Disabled. You were signed out; this browser keeps what you typed.',
   rights: 'Is it shared with you?',
 }
 
