@@ -49,7 +49,7 @@ test('signed out elsewhere: saving stops, and after signing in again all is ther
   await expectResult(page, 2, '45')
   await expect(banner(page)).toBeVisible()
   await expect(saving(page)).toHaveText('Saving Disabled')
-  await expect(notice(page, 'You are no longer signed in')).toBeVisible()
+  await expect(notice(page, 'You were signed out')).toBeVisible()
   await page.context().addCookies(cookies)
   await reload(page)
   await expectResult(page, 2, '45')
@@ -58,7 +58,7 @@ test('signed out elsewhere: saving stops, and after signing in again all is ther
 })
 
 test(
-  'deleted by its owner while somebody types: it is said at once, and a copy can be taken away',
+  'deleted by its owner while somebody types: it is said at once, and what was typed can be taken away, also later',
   { tag: RARE },
   async () => {
     const { page, hash } = await opened(guest)
@@ -72,6 +72,17 @@ test(
     const download = page.waitForEvent('download')
     await banner(page).getByRole('button', { name: 'Download a copy' }).click()
     expect(await readFile(await (await download).path(), 'utf8')).toContain('2+40')
+    await reload(page)
+    const later = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download a copy with them' }).click()
+    expect(await readFile(await (await later).path(), 'utf8')).toContain('2+40')
+    const { request } = await owner.page()
+    const headers = { origin: new URL(page.url()).origin }
+    expect((await request.post('/projects/trash/restore', { data: {}, headers })).ok()).toBe(true)
+    await page.reload()
+    await expectResult(page, 2, '45')
+    await expect(notice(page, /^Changes from your last visit/)).toBeVisible()
+    await expectSaved(page)
   },
 )
 
@@ -84,7 +95,7 @@ test(
     await page.keyboard.type('+4')
     await expectSaved(page)
     await done(leaver.client.signOut())
-    await expect(notice(page, 'You are no longer signed in')).toBeVisible()
+    await expect(notice(page, 'You were signed out')).toBeVisible()
     await expect(banner(page)).toBeVisible()
   },
 )

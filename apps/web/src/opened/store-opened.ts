@@ -11,12 +11,15 @@ const DELAY = 2000
 export function storeOpened(open: OpenWorksheet, session: ReturnType<ServerClient['session']>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isLeft = false
+  /** The copy is what the server has: what it lacks is stored beside it, and sent after a later opening. */
   const keep = async (): Promise<void> => {
     timer = undefined
     const visitor = await session.catch(() => null)
-    // The copy is what the server has, and is taken in this very moment: what it lacks is stored beside it, and sent
-    // after a later opening.
     if (!visitor?.success || open.queue.hasUnsavedChanges || open.queue.hasWithheldChanges) return
+    await keepAsItStands(visitor)
+  }
+  const keepAsItStands = async (visitor: Awaited<typeof session>): Promise<void> => {
+    if (!visitor.success) return
     const answer = await answerOf(open)
     const { applicationVersion } = open.saving.getState()
     const copy = {
@@ -31,6 +34,8 @@ export function storeOpened(open: OpenWorksheet, session: ReturnType<ServerClien
   const soon = (): void => void (timer ??= setTimeout(() => void keep(), DELAY))
   const stop = open.saving.subscribe(({ phase }, before) => {
     if (phase === 'saved' && before.phase !== 'saved') soon()
+    // The worksheet may be gone from the server: the changes beside the copy are readable with all that is before them.
+    if (phase === 'stopped' && before.phase !== 'stopped') void session.then(keepAsItStands).catch(() => {})
   })
   soon()
   return () => {
