@@ -125,8 +125,8 @@ test(
     await expect(row(page, 'Beam')).toBeVisible()
     await server.sql.query('delete from sessions where user_id = $1', [person.id])
     await page.getByRole('button', { name: 'Star Beam' }).click()
-    await expect(notice(page, 'You are no longer signed in. Sign in again to go on.')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Sign in to see your worksheets' })).toBeVisible()
+    await expect(notice(page, 'You were signed out. Sign in again to go on.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'You were signed out' })).toBeVisible()
   },
 )
 
@@ -136,9 +136,9 @@ test('who was signed out elsewhere is told nothing else first', { tag: RARE }, a
   await server.sql.query('delete from sessions where user_id = $1', [person.id])
   const notices = await collectNotices(page)
   await page.getByRole('button', { name: 'Menu of Beam' }).click()
-  await expect(page.getByRole('heading', { name: 'Sign in to see your worksheets' })).toBeVisible()
-  await expect(notice(page, 'You are no longer signed in. Sign in again to go on.')).toBeVisible()
-  expect(await notices()).toEqual(['You are no longer signed in. Sign in again to go on.Sign in'])
+  await expect(page.getByRole('heading', { name: 'You were signed out' })).toBeVisible()
+  await expect(notice(page, 'You were signed out. Sign in again to go on.')).toBeVisible()
+  expect(await notices()).toEqual(['You were signed out. Sign in again to go on.Sign in'])
 })
 
 test(
@@ -168,7 +168,7 @@ test(
     await expectResult(page, 1, '5')
     await server.sql.query('delete from sessions where user_id = $1', [person.id])
     await page.getByRole('button', { name: 'New worksheet', exact: true }).click()
-    await expect(notice(page, 'You are no longer signed in. Sign in again to go on.')).toBeVisible()
+    await expect(notice(page, 'You were signed out. Sign in again to go on.')).toBeVisible()
     await expectResult(page, 1, '5')
   },
 )

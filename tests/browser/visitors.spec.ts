@@ -129,6 +129,25 @@ test(
 )
 
 test(
+  'signed out elsewhere: a page that anybody may see says so, and the list in its place',
+  { tag: RARE },
+  async ({ server, visit }) => {
+    const { page, person } = await visit('/active/')
+    const hash = await makeSheet(person, 'Shaft', 'x = 2 [m]')
+    await done(person.client.setPublic(hash))
+    await server.sql.query('update sessions set expires_at = now() where user_id = $1', [person.id])
+    await page.goto(`/worksheets/${hash}/Shaft`)
+    await notice(page, 'You were signed out. Sign in again to go on.').waitFor()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(page).toHaveURL(`/sign_in?next=${encodeURIComponent(`/worksheets/${hash}/Shaft`)}`)
+    await page.goto('/active/')
+    await expect(page.getByRole('heading', { name: 'You were signed out' })).toBeVisible()
+    await page.getByRole('button', { name: 'Go on without signing in' }).click()
+    await expectResult(page, 4, '250 MPa')
+  },
+)
+
+test(
   'signed out elsewhere while typing: it says so, and signing in again saves the lines',
   { tag: RARE },
   async ({ server, visit }) => {
@@ -140,11 +159,9 @@ test(
     await server.sql.query('update sessions set expires_at = now() where user_id = $1', [person.id])
     await page.keyboard.press('Enter')
     await typeLines(page, 'y=3x')
-    const banner = page
-      .getByRole('alert')
-      .filter({ hasText: 'Saving Disabled. You are not signed in any more' })
+    const banner = page.getByRole('alert').filter({ hasText: 'Saving Disabled. You were signed out' })
     await expect(banner).toBeVisible()
-    await expect(notice(page, 'You are no longer signed in')).toBeVisible()
+    await expect(notice(page, 'You were signed out')).toBeVisible()
     await banner.getByRole('link', { name: 'Sign in' }).click()
     await expect(page).toHaveURL(/\/sign_in\?next=/)
     // The same as the form does.

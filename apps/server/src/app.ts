@@ -312,7 +312,7 @@ function registerRoutes(app: App, services: Services, { rooms, cookie, parser }:
     registerAccess(routes, services)
     registerTeams(routes, services)
     registerSettings(routes, services)
-    registerSession(routes, services)
+    registerSession(routes, services, cookie)
     registerAccounts(routes, services, cookie)
     registerOwnAccount(routes, services, cookie)
     registerOidc(routes, services, cookie)

@@ -31,6 +31,8 @@ export const SessionInfo = z.object({
    * the person about the account.
    */
   first_visit: z.boolean(),
+  /** True where the session of this browser has ended, by another device or with time, until it signs in or out. */
+  signed_out: z.boolean(),
   /** Whether everybody, invited people or nobody may make an account. */
   sign_up: SignUpNow,
   application_version: z.string(),

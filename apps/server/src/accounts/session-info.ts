@@ -6,8 +6,11 @@ import { welcome } from '../sessions.ts'
 import { findWithPassword, localOwnerIsOpen } from './people.ts'
 import { limitsOf } from './plan-limits.ts'
 
-/** Describes the visitor and their permissions. */
-export async function sessionInfo(context: Context): Promise<SessionInfo> {
+/**
+ * Describes the visitor and their permissions.
+ * @param signedOut whether the browser names a session that has ended
+ */
+export async function sessionInfo(context: Context, signedOut: boolean): Promise<SessionInfo> {
   authorize('session', context.visitor, null)
   const { visitor, query, config } = context
   const user = visitor && (await findWithPassword(query, { id: visitor.userId }))
@@ -22,6 +25,7 @@ export async function sessionInfo(context: Context): Promise<SessionInfo> {
       limits: limitsOf(config, user),
     },
     first_visit: isPersonal(config) && user !== null && (await welcome(query, user.id)),
+    signed_out: signedOut,
     sign_up: await signUpFor(context),
     application_version: context.applicationVersion,
   }

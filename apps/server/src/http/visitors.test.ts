@@ -32,6 +32,17 @@ describe('on a fresh database', () => {
     })
   })
 
+  it('tells a browser that its session has ended and nobody who had none', async () => {
+    server = await openTestServer({ config: { host: '0.0.0.0' } })
+    await makeLocalOwner(server.database.query)
+    const cookie = await cookieOf(server, 'local-owner')
+    const signedIn = server.clientWith(cookie)
+    expect(await signedIn.session()).toMatchObject({ signed_out: false })
+    await server.database.pool.query('update sessions set expires_at = now()')
+    expect(await signedIn.session()).toMatchObject({ user: null, signed_out: true })
+    expect(await server.client.session()).toMatchObject({ user: null, signed_out: false })
+  })
+
   it.each([
     ['bound to another address', { host: '0.0.0.0' }, {}],
     ['published', { publicUrl: new URL('https://calc.example.com') }, {}],

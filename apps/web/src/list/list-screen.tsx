@@ -40,7 +40,7 @@ export function ListScreen() {
   useTitle(inline === null ? titleOf(place, list.first) : null)
   // A worksheet that is open keeps what was typed, also when the session has ended.
   if (signedOut && place.kind === 'section' && inline === null)
-    return <SignedOut section={place.section} returning={met} />
+    return <SignedOut section={place.section} returning={met || session.signed_out} />
   return (
     <DragArea place={place}>
       <div className={css.screen} {...fileDrop}>

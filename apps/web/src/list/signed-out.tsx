@@ -1,5 +1,6 @@
 import type { Section } from '@calcwright/contract'
-import { Link } from '@tanstack/react-router'
+import { Button } from '@calcwright/ui'
+import { Link, useRouteContext } from '@tanstack/react-router'
 import { Suspense, lazy } from 'react'
 import { SignInLinks } from '../account/sign-in-links.tsx'
 import { ACTIVE_LIST, placeAddress } from '../items/place.ts'
@@ -9,8 +10,19 @@ const TryPage = lazy(() => import('../worksheet/try-page.tsx'))
 
 interface SignedOutProps {
   readonly section: Section
-  /** Somebody was signed in on this page before: they want their lists. */
+  /** Somebody was signed in here before: they want their lists. */
   readonly returning: boolean
+}
+
+function WaysOn() {
+  const { client } = useRouteContext({ from: '__root__' })
+  const goOn = () => client.signOut().finally(() => window.location.assign('/'))
+  return (
+    <>
+      <SignInLinks />
+      <Button onClick={() => void goOn()}>Go on without signing in</Button>
+    </>
+  )
 }
 
 /** Lists are somebody's: without an account there is nothing to list, but something to try. */
@@ -20,6 +32,14 @@ export function SignedOut({ section, returning }: SignedOutProps) {
       <Suspense>
         <TryPage />
       </Suspense>
+    )
+  if (returning)
+    return (
+      <MessagePage title="You were signed out" more={<WaysOn />} home={false}>
+        <p>
+          Sign in again to see your worksheets. What this browser has not sent yet is kept, and saved then.
+        </p>
+      </MessagePage>
     )
   // Where the letter of an invitation leads to.
   if (section === 'invites')

@@ -3,6 +3,6 @@ export const SIGN_IN_FIRST = {
   /** The server's words. */
   call: 'Please log in to do this.',
   sharing: 'Login and create an account to share this document',
-  ended: 'You are no longer signed in. Sign in again to go on.',
-  unsaved: 'You are no longer signed in. Sign in again, and what you typed is saved.',
+  ended: 'You were signed out. Sign in again to go on.',
+  unsaved: 'You were signed out. Sign in again, and what you typed is saved.',
 } as const

@@ -2,14 +2,16 @@ import { ForumsAnswer, SessionInfo } from '@calcwright/contract'
 import * as z from 'zod/mini'
 import { sessionInfo } from '../../accounts/session-info.ts'
 import type { Services } from '../../context.ts'
+import type { SessionCookie } from '../../http/session-cookie.ts'
 import type { App } from '../../http/types.ts'
 import { authorize } from '../../policies/policy.ts'
 import { posting } from '../post.ts'
 
-export function registerSession(app: App, services: Services): void {
+export function registerSession(app: App, services: Services, cookie: SessionCookie): void {
   const schema = { summary: 'Who is asking', response: { 200: SessionInfo } }
   app.get('/session', { schema, config: { visitor: 'session' } }, request => {
-    return sessionInfo({ ...services, visitor: request.visitor })
+    const signedOut = request.visitor === null && cookie.read(request) !== undefined
+    return sessionInfo({ ...services, visitor: request.visitor }, signedOut)
   })
   const shapes = { body: z.object({}), answer: ForumsAnswer }
   posting(app, services)('/forums', 'Where feedback goes', shapes, ({ visitor, config }) => {
