@@ -16,6 +16,13 @@ async function lastOf(blocks: EvaluationBlock[]): Promise<{ names: string[]; not
 test.each([
   // Beside quantities and values a notice names what has no definition.
   ['units', ['9.81 [m]*s_1 ='], ['s_1'], ['s_1 is not defined above.']],
+  [
+    'a unit below',
+    ['k := 0.05/s'],
+    ['s'],
+    ['s is a name without a value here: for the unit write 0.05 1/s.'],
+  ],
+  ['no unit', ['k := 10/s'], ['s'], []],
   ['a value', ['a := 5', 'a*q ='], ['q'], ['q is not defined above.']],
   [
     'a unit asked for',

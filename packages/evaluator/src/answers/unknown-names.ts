@@ -5,6 +5,7 @@
 import { message } from '@calcwright/math/messages/names'
 import { callsIn, freeNames, nodesIn } from '@calcwright/math/expression'
 import type { CallNode, Expression, Span, Statement } from '@calcwright/math/expression'
+import { isUnit } from '@calcwright/math/units'
 import { findFunction } from '@calcwright/reference/functions'
 import type { Notice, Outcome, UnknownName } from '../block-result.ts'
 import type { EvaluationSettings } from '../contract.ts'
@@ -70,13 +71,35 @@ function noticesOf(
   const imaginary = unknown.some(isImaginary)
     ? [{ ...message('name.imaginary'), names: [IMAGINARY_NAME] }]
     : []
+  const below = unitsBelow(statement)
+  const units = unknown.flatMap(({ name }): NoticeOfNames[] => {
+    const number = below.get(name)
+    return number ? [{ ...message('name.unit-below', { name, number }), names: [name] }] : []
+  })
   return [
     ...imaginary,
+    ...units,
     ...otherNotices(
-      unknown.filter(one => !isImaginary(one)),
+      unknown.filter(one => !isImaginary(one) && !below.has(one.name)),
       numeric,
     ),
   ]
+}
+
+/**
+ * Names of units right below a number that is none of a formula's own, `0.05/s`, with that number: the unit may be
+ * meant. In `10/s` the s is more often that of a transfer function.
+ */
+function unitsBelow(statement: Statement): ReadonlyMap<string, string> {
+  if (!('value' in statement)) return new Map()
+  return new Map(
+    nodesIn(statement.value).flatMap((node): [string, string][] => {
+      if (node.kind !== 'binary' || node.operator !== '/') return []
+      const { left, right } = node
+      const isMeasured = left.kind === 'number' && /[.e]/i.test(left.text)
+      return isMeasured && right.kind === 'name' && isUnit(right.name) ? [[right.name, left.text]] : []
+    }),
+  )
 }
 
 /** Whether a formula in j has units, or a number beside j: `3 + 4j`. */

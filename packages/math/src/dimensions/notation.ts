@@ -46,10 +46,19 @@ export function noteSlash(node: BinaryNode, session: Session): void {
   const { left, right, implicit, joined, operatorSpan } = node
   if (!implicit || left.kind !== 'binary' || left.operator !== '/' || right.kind === 'quantity') return
   const isBracketed = operatorSpan.start !== left.span.end || left.span.end !== left.right.span.end
-  if ((isBracketed && !joined) || (left.left.kind === 'number' && left.right.kind === 'number')) return
+  if ((isBracketed && !joined) || (isShareOf(left) && !isOverPi(node))) return
   const [top, below, factor] = [toPlain(left.left), toPlain(left.right), toPlain(right)]
   session.notice(message('reading.fraction', { top, below, factor }))
 }
+
+const isShareOf = ({ left, right }: BinaryNode): boolean => left.kind === 'number' && right.kind === 'number'
+
+/** `1/2πRC`, unlike `4/3πr³`: a frequency has 2π below its line, half a circle above it. */
+const isOverPi = ({ left, right }: BinaryNode): boolean =>
+  left.kind === 'binary' &&
+  right.kind === 'constant' &&
+  right.name === 'pi' &&
+  /^1\/[24]$/.test(toPlain(left))
 
 /** `3!!` is read as the factorial of a factorial. */
 export function noteDoubleFactorial({ operand, span }: UnaryNode, session: Session): void {

@@ -126,7 +126,12 @@ const PLAIN: Case[] = [
   ['rate.now.at(3)', 4, 5, 'A name has no point in it: rate.now.at.'],
   ['5. + .', 5, 6, 'Expected a digit after the decimal point.'],
   ['1:5', 2, 3, 'A range is written 1..5, and in steps with its second number, 0, 0.1..0.5.'],
-  ['[1 2 3]', 3, 4, 'Expected a comma before this item: a list is written [1, 2], a matrix [1, 2; 3, 4].'],
+  [
+    '[1 2 3]',
+    3,
+    4,
+    'Expected a comma before this item: a list is written [1, 2], a matrix [1, 2; 3, 4], and a number has no space.',
+  ],
   ['a:', 2, 2, 'Expected the name of a property after : – a definition is written with = or :=.'],
   ['a:1', 2, 3, 'Expected the name of a property after : – a definition is written with = or :=.'],
   ['(x, 1) -> x', 2, 3, 'Expected a closing ) here; a list is written with square brackets: [1, 2].'],

@@ -78,6 +78,8 @@ export const NAMES = {
     `${name} is defined further down: move its definition above this line.`,
   'name.likely': ({ name, likely }: Texts<'name' | 'likely'>) =>
     `${name} is not defined above. Did you mean ${likely}?`,
+  'name.unit-below': ({ name, number }: Texts<'name' | 'number'>) =>
+    `${name} is a name without a value here: for the unit write ${number} 1/${name}.`,
   'name.missing': ({ names }: { readonly names: readonly string[] }) =>
     `${listed(names)} ${names.length > 1 ? 'are' : 'is'} not defined above.`,
   'name.numbers': ({ name, call, isSearch }: Texts<'name' | 'call'> & { readonly isSearch: boolean }) =>

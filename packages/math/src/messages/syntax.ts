@@ -77,7 +77,8 @@ export const SYNTAX = {
   'syntax.norm': 'Write a norm as norm(x).',
   'syntax.nearly':
     '≈ has no meaning in a formula: write = for a result, and abs(a - b) < 10^-6 to compare what is nearly equal.',
-  'syntax.number-item': 'Expected a comma before this item: a list is written [1, 2], a matrix [1, 2; 3, 4].',
+  'syntax.number-item':
+    'Expected a comma before this item: a list is written [1, 2], a matrix [1, 2; 3, 4], and a number has no space.',
   'syntax.number-operator':
     'Expected an operator before this number; numbers are written without spaces or separators.',
   'syntax.opening-brace': 'There is no opening { for this }.',

@@ -13,6 +13,7 @@ import { infixToLatex, signToLatex, strayToLatex } from './signs.ts'
 
 /** `1/2 m v^2` and `pi/4 d^2`. */
 const NUMBER_OVER = /^\\frac\{(?:-?[\d.]+|\\pi)\}/
+const HALF = /^\\frac\{1\}\{[24]\}$/
 
 export class Layout extends Marks {
   /** Whether a token was read as a unit: a word of its own, or one in a box; once all has been drawn. */
@@ -99,7 +100,9 @@ export class Layout extends Marks {
     const { kind, text, space } = this.peek()
     const isAttached =
       (kind === 'name' || text === '√') && !space && below.kind === 'number' && slash.text === '/'
-    return isAttached && latex.startsWith('\\frac{') && !NUMBER_OVER.test(latex) ? true : undefined
+    // `1/2πRC` is one over 2πRC on paper, `4/3πr³` is not one over 3πr³.
+    const isRead = NUMBER_OVER.test(latex) && !(text === 'pi' && HALF.test(latex))
+    return isAttached && latex.startsWith('\\frac{') && !isRead ? true : undefined
   }
 
   #binary(left: Drawn, binding: number): Drawn {

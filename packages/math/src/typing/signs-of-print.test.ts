@@ -73,7 +73,7 @@ it.each([
   ['∫ x dx', '∫_0^1 x^2 dx'],
   ['∂f/∂x', 'diff(f(x, y), x)'],
   ['a ≈ b', 'abs(a - b)'],
-  ['[1 200, 3]', 'Expected an operator before this number'],
+  ['[1 200, 3]', 'and a number has no space'],
   ['2 1000', 'Expected an operator before this number'],
   ['0 100', 'Expected an operator before this number'],
   ['2 3/2', 'Expected an operator before this number'],
@@ -95,6 +95,7 @@ it('reads the name of a line with a fault as one that is defined', () => {
 
 it.each([
   ['f = ω/2π = Hz', 'f := omega/2pi = [Hz]'],
+  ['f = 1/2πkm', 'f := 1/2pi k m'],
   ['zeta = c/2√(km)', 'zeta := c/2sqrt(k m)'],
   ['h = v²/2gL', 'h := v^2/2g L'],
   ['h = v^2/2 g', 'h = v^2/2 g'],

@@ -82,7 +82,7 @@ export const FORMULA_TOPICS: readonly Topic[] = [
   {
     id: 'undefined',
     title: 'The name is not defined',
-    codes: ['name.missing', 'name.likely', 'name.disabled'],
+    codes: ['name.missing', 'name.likely', 'name.disabled', 'name.unit-below'],
     meaning:
       'No line above gives this name a value, so the result is a formula with the name in it. It may be misspelt, or the line that defines it is disabled.',
     example: { wrong: ['width := 5 [m]', '2*widht ='], right: ['width := 5 [m]', '2*width ='] },
