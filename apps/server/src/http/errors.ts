@@ -92,8 +92,11 @@ function sentenceOf(fault: Fault | undefined): string {
   const path = fault.instancePath.split('/').filter(key => key !== '')
   const issue = nearest({ path, message: fault.message ?? '', ...fault.params })
   const field = issue.path.join('.')
-  return field === '' ? issue.message : `${field}: ${issue.message}`
+  return field === '' || isOwnSentence(issue.message) ? issue.message : `${field}: ${issue.message}`
 }
+
+/** Whether a message is a sentence of a schema, which says by itself what it is about; zod's words do not. */
+const isOwnSentence = (message: string): boolean => /^\p{Lu}(?!nrecognized|nvalid|oo )/u.test(message)
 
 /**
  * Returns the fault of the alternative that is probably the intended one: it takes the kind of value that came, and has

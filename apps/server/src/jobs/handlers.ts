@@ -24,7 +24,7 @@ export function jobHandlers(
       const mail = await accountMail(query, config, asked)
       if (mail) await deliver(mail, id, origin)
     },
-    'pdf-mail': async (asked, id) =>
-      delivery.deliver(await pdfMessage(query, await makePdf, asked, new URL(addressOf(config))), id),
+    'pdf-mail': async ({ origin = addressOf(config), ...asked }, id) =>
+      delivery.deliver(await pdfMessage(query, await makePdf, asked, new URL(origin)), id),
   }
 }

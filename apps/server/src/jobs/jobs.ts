@@ -7,7 +7,7 @@ import type { PdfMail } from '../pdf/pdf-mail.ts'
 export interface JobData {
   readonly mail: Mail & AskedAt
   readonly 'account-mail': AccountMail & AskedAt
-  readonly 'pdf-mail': PdfMail
+  readonly 'pdf-mail': PdfMail & AskedAt
 }
 
 interface AskedAt {

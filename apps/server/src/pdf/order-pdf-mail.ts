@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import { findAllowedWorksheet } from '../commands/find-allowed-worksheet.ts'
 import { users } from '../db/schema.ts'
 import { Refused } from '../failure.ts'
+import { pageOrigin } from '../http/page-origin.ts'
 import type { Visitor } from '../policies/policy.ts'
 
 const NO_ADDRESS =
@@ -29,6 +30,7 @@ export async function orderPdfMail(
     view,
     comments,
     decimal,
+    origin: pageOrigin(),
   })
   return { success: true, message: PDF_REQUESTED }
 }

@@ -15,7 +15,7 @@ import {
 } from '../../testing/test-server.ts'
 
 const GONE = 'This worksheet does not exist, or it has not been shared with you.'
-const NO_PAPER = 'paper: The paper is Letter, A4 or Legal.'
+const NO_PAPER = 'The paper is Letter, A4 or Legal.'
 
 let server: TestServer
 let ann: TestPerson
@@ -122,12 +122,12 @@ describe('a PDF as a file', () => {
   })
 
   it.each([
-    [{ hashes: [] }, 'hashes: Please open a worksheet to download as PDF'],
+    [{ hashes: [] }, 'Please open a worksheet to download as PDF'],
     [{ hashes: ['x'.repeat(20)] }, GONE],
-    [{ hashes: ['a', 'b', 'a'] }, 'hashes: A worksheet is named twice.'],
+    [{ hashes: ['a', 'b', 'a'] }, 'A worksheet is named twice.'],
     [{ hashes: ['a'], paper: 'A0' }, NO_PAPER],
-    [{ hashes: ['a'], pages: 7 }, 'pages: Page numbers are 0 for none, or 1.'],
-    [{ hashes: ['a'], as: 'rar' }, 'as: Several worksheets come as one document, or as a zip.'],
+    [{ hashes: ['a'], pages: 7 }, 'Page numbers are 0 for none, or 1.'],
+    [{ hashes: ['a'], as: 'rar' }, 'Several worksheets come as one document, or as a zip.'],
   ])('of %j is refused', async (request, sentence) => {
     expect(await textOf(clientOf(ann).file(request as never))).toBe(sentence)
     expect(requests).toEqual([])
@@ -157,6 +157,15 @@ describe('a PDF by e-mail', () => {
     expect(requests).toMatchObject([{ pages: true, paper: 'A4' }])
   })
 
+  it('leads to where the page was opened, on a server that only this computer reaches', async () => {
+    const render = async () => new TextEncoder().encode('%PDF')
+    const own = await openTestServer({ pdfRenderer: { render, close: async () => {} } })
+    const { hash: ofOwner } = await store(own.client, sheet('one'))
+    await createPdfClient(fetch, own.address).mail(ofOwner, {})
+    expect(own.mails[0]?.text).toContain(`${own.address}/worksheets/${ofOwner}`)
+    await own.close()
+  })
+
   it('of a worksheet that is gone meanwhile is a mail that says so', async () => {
     const gone = () => Promise.reject(new Refused('not-found', GONE))
     const asked = { to: 'ann@example.com', userId: 'nobody', hash, name: 'Beam' }
@@ -179,7 +188,7 @@ describe('a PDF by e-mail', () => {
   it.each([
     [anonymous, {}, GONE],
     [null, { paper: 'A0' }, NO_PAPER],
-    [null, { pages: 7 }, 'pages: Page numbers are 0 for none, or 1.'],
+    [null, { pages: 7 }, 'Page numbers are 0 for none, or 1.'],
   ])('asked for by %j with %j is refused', async (by, request, message) => {
     expect(await clientOf(by ?? ann).mail(hash, request as never)).toMatchObject({ success: false, message })
     expect(server.mails).toEqual([])

@@ -53,7 +53,7 @@ describe('new_worksheet', () => {
   })
 
   it.each<[string, object, object]>([
-    ['no name', { name: ' ' }, { problem: 'invalid', message: 'data.name: No name provided' }],
+    ['no name', { name: ' ' }, { problem: 'invalid', message: 'No name provided' }],
     ['no document', { name: 'A', document: 'AAA=' }, { problem: 'invalid' }],
     ['empty', { name: 'A', document: toBase64(sheet().encode()) }, { problem: 'empty' }],
     ['wrong setting', { name: 'A', settings: { digits: 40 } }, { problem: 'invalid' }],
