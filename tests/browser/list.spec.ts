@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { RARE } from '../full.ts'
 import { expectAccessible } from './axe.ts'
 import { SERVER_ERROR, breakCall, notice, refuseCall, row, section } from './lists.ts'
-import { type OwnServer, done, makeProject } from './own-server.ts'
+import { type OwnServer, done, makeProject, makeSheet } from './own-server.ts'
 import { test } from './people-test.ts'
 import { line } from './sheet.ts'
 
@@ -54,14 +54,19 @@ test('rows are grouped by date or by letter', { tag: RARE }, async ({ visit, ser
 })
 
 test(
-  'the search asks on Enter and on leaving the field, and is cleared',
+  'the search asks while one types, on Enter and on leaving the field, and is cleared',
   { tag: RARE },
   async ({ visit }) => {
-    const { page } = await visit('/active/', 'Beam one', 'Beam two', 'Pipe')
+    const { page, person } = await visit('/active/', 'Beam one', 'Beam two', 'Pipe')
+    await makeSheet(person, 'Column', 'sigma_beam = 12.5 [MPa]')
+    await page.reload()
     await expect(row(page, 'Pipe')).toBeVisible()
     await page.keyboard.press('/')
-    await page.keyboard.type('beam')
+    await page.keyboard.type('σ_beam 12,5')
+    await expect(row(page, 'Column')).toContainText('12.5')
+    await page.getByRole('searchbox', { name: 'Search worksheets' }).fill('beam')
     await expect(row(page, 'Pipe')).toBeHidden()
+    await expect(row(page, 'Column')).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/active\/\?search=beam$/)
     await expect(row(page, 'Beam two')).toBeVisible()

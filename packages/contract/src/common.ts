@@ -45,8 +45,8 @@ export function tidyName(name: string): string {
   return /[^\p{C}\p{Z}]/u.test(line) ? line : ''
 }
 
-/** Normalises a text for searches, without case and accents. */
-export const plainText = (text: string): string =>
+/** A text without case and accents. */
+export const withoutAccents = (text: string): string =>
   text
     .normalize('NFD')
     .replaceAll(/[\u0300-\u036f]/g, '')

@@ -321,6 +321,12 @@ const CHECKS: readonly Check[] = [
       project_hash: 'hashp19',
     })
   },
+  async server => {
+    const { worksheets } = await granted(as(server, 'ann').list({ search_term: 'σ_max 12,5' }))
+    expect(worksheets.map(({ name, found_in: line }) => [name, line])).toEqual([
+      ['Private 10', 'σ_max = 12,5'],
+    ])
+  },
 ]
 
 describe('a database of each schema', () => {

@@ -154,8 +154,8 @@ const LINKED_TO_ONSHAPE = sql`(worksheets.id in (select worksheet_id from worksh
       union select projects.id from linked join projects on projects.parent_id = linked.project_id
     ) select project_id from linked))`
 
-/** Name without case and accents, as `plainText` writes the words of a search. */
-const PLAIN_NAME = sql`lower(regexp_replace(normalize(worksheets.name, NFD), '[\u0300-\u036f]+', '', 'g'))`
+/** Name as `plainText` writes the words of a search. */
+const PLAIN_NAME = sql`plain_text(worksheets.name)`
 
 /** The worksheets of a source with all words of the search. */
 function searchConditions({ search, byNameAlone }: PageRequest, searched: TermSearch): SQL[] {

@@ -1,4 +1,6 @@
+import { plainText } from '@calcwright/contract'
 import { sql } from '../db/drizzle.ts'
+import { granted } from '../testing/people.ts'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { DocumentWork } from '../documents/document-work.ts'
 import { Refused } from '../failure.ts'
@@ -83,4 +85,26 @@ it('of a large stock a search reads the latest, and the rest is read aside', asy
   expect(await refreshWords(reading, sources)).toBe(true)
   await left.close()
   expect(faults).toEqual([])
+})
+
+it.each(['Träger ÉTAGE', 'σ_max Σ ς Ω ά', '5 µm ϕ ϑ ϵ ϱ', 'Straße', '12,5 mm; f(1, 2)', '力学 ½'])(
+  'the database compares %s as the server does',
+  async text => {
+    const { rows } = await server.database.pool.query('select plain_text($1) as plain', [text])
+    expect(rows).toEqual([{ plain: plainText(text) }])
+  },
+)
+
+it.each([
+  [
+    'Spannung σ_max = 12,5 in der Straße',
+    ['σ_max', 'Σ_MAX', 'sigma_max', '12.5', '12,5', 'strasse', 'straße'],
+  ],
+  ['sigma_y = 235 at rho = 7.85', ['σ_y', 'sigma_y', 'ρ', '7,85']],
+])('%s is found by %j', async (line, searches) => {
+  const { hash } = await store(server.client, sheet(line))
+  for (const search_term of searches) {
+    const { worksheets } = await granted(server.client.list({ search_term }))
+    expect([search_term, worksheets.map(({ hash_string }) => hash_string)]).toEqual([search_term, [hash]])
+  }
 })

@@ -1,5 +1,5 @@
 /** A text in which @ offers the people who can be mentioned, as a combobox does. */
-import { COMMENT_LIMIT, type Mentionable, plainText } from '@calcwright/contract'
+import { COMMENT_LIMIT, type Mentionable, withoutAccents } from '@calcwright/contract'
 import modal from '@calcwright/ui/modal.module.css'
 import { useEffect, useId, useRef, useState } from 'react'
 import css from './comments.module.css'
@@ -27,7 +27,7 @@ export function MentionField({ label, people, focused = false, value, onChange }
   const offered =
     begun === null
       ? []
-      : people.filter(({ name }) => plainText(name).includes(plainText(begun))).slice(0, MOST)
+      : people.filter(({ name }) => withoutAccents(name).includes(withoutAccents(begun))).slice(0, MOST)
   const current = offered[Math.min(chosen, offered.length - 1)]
   const take = (name: string) => {
     onChange(withMention(value, name))

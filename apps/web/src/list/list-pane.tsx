@@ -27,7 +27,7 @@ interface ListPaneProps extends ShownList {
 
 export function ListPane({ place, search, inline, sortBy, list }: ListPaneProps) {
   const { first, rows, error } = list
-  const narrowed = useNarrowed(rows, search, inline)
+  const narrowed = useNarrowed(list, search, inline)
   useWholeWindow(inline, rows)
   const listName = `${placeAddress(place)} ${search} ${sortBy}`
   // A worksheet that is being worked on stays, whatever becomes of the list around it.
@@ -107,9 +107,9 @@ interface Narrowed extends ListRows {
   readonly partly: boolean
 }
 
-/** While a search is typed, those of the rows at hand that have its words. */
+/** While a search is typed or asked for, those of the rows at hand that have its words. */
 function useNarrowed(
-  rows: ListRows | undefined,
+  { rows, isPlaceholderData: isBefore }: ReturnType<typeof useList>,
   search: string,
   inline: string | null,
 ): Narrowed | undefined {
@@ -117,10 +117,12 @@ function useNarrowed(
   const typed = draft?.trim() ?? ''
   return useMemo(() => {
     if (!rows) return undefined
-    const partly = typed !== '' && typed !== search
-    const fits = ({ name, hash_string: hash }: ListItem) => !partly || hash === inline || matches(name, typed)
+    const wanted = typed === '' ? search : typed
+    const partly = wanted !== '' && (wanted !== search || isBefore)
+    const fits = ({ name, hash_string: hash }: ListItem) =>
+      !partly || hash === inline || matches(name, wanted)
     const projects = rows.projects.filter(fits)
     const worksheets = rows.worksheets.filter(fits)
     return { projects, worksheets, count: projects.length + worksheets.length, partly }
-  }, [rows, typed, search, inline])
+  }, [rows, typed, search, inline, isBefore])
 }

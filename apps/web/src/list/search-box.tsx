@@ -1,9 +1,12 @@
-/** Searches on Enter and on leaving the field; what is listed already is narrowed while typing. */
+/** Searches after a pause in typing, on Enter and on leaving the field; what is listed already is narrowed meanwhile. */
 import { useNavigate } from '@tanstack/react-router'
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import css from './search-box.module.css'
 import { useSearchDraft } from './search-draft.ts'
+
+/** Milliseconds without a key after which the server is asked. */
+const PAUSE = 300
 
 interface SearchBoxProps {
   /** Term of the last search. */
@@ -17,13 +20,29 @@ export function SearchBox({ search, address }: SearchBoxProps) {
   const field = useRef<HTMLInputElement>(null)
   const draft = useSearchDraft(state => state.draft)
   const text = draft ?? search
-  useEffect(() => () => useSearchDraft.setState({ draft: null }), [])
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(
+    () => () => {
+      clearTimeout(pause.current)
+      useSearchDraft.setState({ draft: null })
+    },
+    [],
+  )
   useSlashKey(field)
   const submit = (wanted: string) => {
+    clearTimeout(pause.current)
     useSearchDraft.setState({ draft: null })
+    searchFor(wanted, false)
+  }
+  const searchFor = (wanted: string, replace: boolean) => {
     const term = wanted.trim()
-    if (term === search) return
-    void navigate({ to: address, search: term === '' ? {} : { search: term } })
+    if (term !== search) void navigate({ to: address, search: term === '' ? {} : { search: term }, replace })
+  }
+  const type = (draft: string) => {
+    useSearchDraft.setState({ draft })
+    clearTimeout(pause.current)
+    // One step back leads to the list, whatever was looked for on the way.
+    pause.current = setTimeout(() => searchFor(draft, search !== ''), PAUSE)
   }
   return (
     <form
@@ -47,7 +66,7 @@ export function SearchBox({ search, address }: SearchBoxProps) {
         maxLength={200}
         spellCheck={false}
         autoComplete="off"
-        onChange={event => useSearchDraft.setState({ draft: event.currentTarget.value })}
+        onChange={event => type(event.currentTarget.value)}
         onBlur={() => submit(text)}
         onKeyDown={event => {
           if (event.key === 'Escape') submit('')
