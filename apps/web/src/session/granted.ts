@@ -17,7 +17,8 @@ export class RefusedError extends Error {
 /** The answer to a call; an Error whose message is a sentence for the person when it was refused or failed. */
 export async function granted<T extends { success: true }>(call: Promise<Answer<T>>): Promise<T> {
   const answer = await call.catch((error: unknown) => {
-    if (error instanceof TransportError) throw new Error(SERVER_ERROR, { cause: error })
+    if (error instanceof TransportError)
+      throw new Error(error.status > 0 ? SERVER_ERROR : error.message, { cause: error })
     throw error
   })
   if (!answer.success) throw new RefusedError(answer)
