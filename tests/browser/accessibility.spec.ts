@@ -233,6 +233,7 @@ test('axe finds nothing serious on pages without a worksheet', async ({ page }) 
   const addresses = [
     '/',
     '/error_help?kind=units',
+    '/error_help?message=The%20units%20do%20not%20match',
     ...(isFull ? ['/shortcuts', '/about', '/no/such/page'] : []),
   ]
   for (const address of addresses)

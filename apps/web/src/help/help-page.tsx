@@ -14,7 +14,7 @@ import { MESSAGE_TOPICS, SETTING_TOPICS } from './topics.ts'
 export function HelpPage() {
   const { kind = '', type, code = type, message = '' } = useSearch({ from: PAGES.errorHelp })
   const page = pageOn({ kind, code, message })
-  if (!page) return <AllHelp />
+  if (!page) return <AllHelp message={message} />
   return (
     <ReadingPage title={page.title}>
       {page.content}
@@ -25,11 +25,12 @@ export function HelpPage() {
   )
 }
 
-function AllHelp() {
+/** @param message that a page was asked for without saying of which kind it is; '' for none */
+function AllHelp({ message }: { readonly message: string }) {
   return (
-    <ReadingPage title="Help">
+    <ReadingPage title={message === '' ? 'Help' : `Help on “${message}”`}>
       <p>The icon beside a message or a block in a worksheet opens the page that belongs to it.</p>
-      <HelpSearch initialQuery="" />
+      <HelpSearch initialQuery={message} />
       {GUIDE_SECTIONS.map(({ title, pages }) => (
         <Pages key={title} heading={title} topics={topicsOf(pages)} />
       ))}
