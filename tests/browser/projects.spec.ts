@@ -138,7 +138,7 @@ test('projects are made, nested, renamed, archived with all in them and restored
   await page.getByRole('main').getByRole('button', { name: 'Project menu of Bridge no. 7' }).click()
   await expect(page.getByRole('menuitem')).toHaveText([
     'Rename…',
-    'Collaborators…',
+    'Share…',
     'Move…',
     'Embed…',
     'Restore',
@@ -165,6 +165,9 @@ test(
     await expect(page).toHaveURL(`/archive_projects/${bridge}/Bridge`)
     await expect(page.getByRole('main').getByText('Archived', { exact: true })).toBeVisible()
     await expect(row(page, 'Beam')).toBeVisible()
+    await page.goto(`/projects/${bridge}/Bridge`)
+    await expect(page.getByRole('main').getByText('Archived', { exact: true })).toBeVisible()
+    await page.goto(`/archive_projects/${bridge}/Bridge`)
     await choose('Restore')
     await expect(page).toHaveURL(`/projects/${bridge}/Bridge`)
     await expect(row(page, 'Beam')).toBeVisible()

@@ -72,6 +72,8 @@ export const ListAnswer = z.object({
   name: z.string(),
   /** Name of the shown project as the end of an address. */
   url_end: z.string(),
+  /** Whether the shown project is in the visitor's archive. */
+  archived: z.boolean(),
   /** Level of the visitor on the project; 4 in a list without one. */
   rights_level: RightsLevel,
   /** Whether it is the list of what is linked to documents of Fusion. */

@@ -37,7 +37,7 @@ export function ListToolbar({ place, first, sortBy, open }: ListToolbarProps) {
       {place.kind === 'section' ? (
         <h1 className={css.title}>{sectionTitle(place.section)}</h1>
       ) : (
-        <ProjectTitle project={project} archived={isArchive(place)} />
+        <ProjectTitle project={project} archived={project?.archived ?? isArchive(place)} />
       )}
       {item && <ProjectMenu item={item} />}
       <span className={css.space} />

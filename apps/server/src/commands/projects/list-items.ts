@@ -93,6 +93,7 @@ const NO_PROJECT: ListAnswer = {
   hash_string: '',
   name: '',
   url_end: '',
+  archived: false,
   rights_level: 4,
   fusion: false,
   onshape: false,
@@ -194,7 +195,8 @@ async function listProject(context: Context, request: Wanted, hash: string): Pro
   const ids = words.length > 0 ? [row.id, ...inner.map(project => project.id)] : [row.id]
   const page = pageOf(request, userId, { projects: ids })
   // The list of an archived project shows what is archived with it.
-  const archived = page.archived || (marks.get(row.id)?.archived ?? false)
+  const isArchived = marks.get(row.id)?.archived ?? false
+  const archived = page.archived || isArchived
   const complete = await prepareSearch(context, page)
   const [{ rows, nextCursor }, projects] = await Promise.all([
     readPage(query, { ...page, archived, starred: request.star, byNameAlone: !complete }),
@@ -230,6 +232,7 @@ async function listProject(context: Context, request: Wanted, hash: string): Pro
     hash_string: row.hash,
     name: row.name,
     url_end: nameInAddress(row.name),
+    archived: isArchived,
     rights_level: level,
     no_save: level < 3,
     ...linkFields(await linkOf(context.query, { type: 'Project', row, around })),

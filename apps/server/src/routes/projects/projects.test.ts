@@ -176,6 +176,8 @@ describe('the archive', () => {
     expect(await names(ann, { search_term: 'deep' })).toEqual([])
     expect(await names(ann, { view: 'archive', search_term: 'deep' })).toEqual(['Deep inside'])
     expect(await names(ann, { view: 'archive_projects', hash_string: inner })).toEqual(['Deep inside'])
+    expect(await granted(ann.client.list({ hash_string: inner }))).toMatchObject({ archived: true })
+    expect(await granted(ben.client.list({ hash_string: inner }))).toMatchObject({ archived: false })
     expect(await names(ben, { search_term: 'deep' })).toEqual(['Deep inside'])
     const restored = await granted(ann.client.archive('Project', outer, false))
     expect(restored.message).toBe('Project and all sub-projects and worksheets restored.')
