@@ -73,3 +73,13 @@ test('a retired word names what to say', () => {
     { line: 1, reason: "spoiled: 'spoiled' is retired, say invalidated" },
   ])
 })
+
+/** Apart from the labels, which are refused in tests as well. */
+const DOTS = '…'
+
+test('a label that is said otherwise names the other one', () => {
+  expect(checkWords('a.tsx', `const entry = <Entry label="Collaborators${DOTS}" />`)).toEqual([
+    { line: 1, reason: `'Collaborators${DOTS}' is said otherwise on the screen: 'Share${DOTS}'` },
+  ])
+  expect(checkWords('a.tsx', `const entry = <Entry label="Share…" title="Copy" />`)).toEqual([])
+})

@@ -4,7 +4,7 @@
  */
 import { basename } from 'node:path'
 import { type Comment, type Node, parseSync, visitorKeys } from 'oxc-parser'
-import { FRAGMENT, RETIRED } from './retired.ts'
+import { FRAGMENT, RETIRED, RETIRED_LABELS } from './retired.ts'
 
 export interface Finding {
   line: number
@@ -117,6 +117,15 @@ function textsOf(comments: readonly Comment[], source: string): { at: number; te
   return texts
 }
 
+/** Labels of menus and buttons that open something, as they are written: 'Share…'. */
+function* labelsIn(source: string): Generator<{ at: number; reason: string }> {
+  for (const { 1: label = '', index } of source.matchAll(/['"]([^'"\n]+)…['"]/g)) {
+    const replacement = RETIRED_LABELS[label]
+    if (replacement !== undefined)
+      yield { at: index, reason: `'${label}…' is said otherwise on the screen: '${replacement}…'` }
+  }
+}
+
 /** Reasons against the name of a file and of the folders that it is in. */
 function* nameOf(path: string): Generator<string> {
   for (const part of path.split('/')) yield* retiredIn(part.replace(/\.(?:test|spec)?\.?tsx?$/, ''))
@@ -139,7 +148,7 @@ export function checkWords(path: string, source: string): Finding[] {
       at,
       reason: `begin with the subject: '${text.slice(0, 60).replace(/\s+\*?\s*/g, ' ')}'`,
     }))
-  const places = [...visit(program), ...fragments].sort((a, b) => a.at - b.at)
+  const places = [...visit(program), ...labelsIn(source), ...fragments].sort((a, b) => a.at - b.at)
   return [
     ...[...nameOf(path)].map(reason => ({ line: 1, reason })),
     ...places.map(({ at, reason }) => ({ line: source.slice(0, at).split('\n').length, reason })),

@@ -51,6 +51,14 @@ export const RETIRED: Readonly<Record<string, string>> = {
   'words left': 'remaining search terms',
 }
 
+/** Labels that are said otherwise on the screen, without the dots that announce a dialog; ARCHITECTURE.md has the words. */
+export const RETIRED_LABELS: Readonly<Record<string, string>> = {
+  Collaborators: 'Share',
+  Copy: 'Create a duplicate',
+  Duplicate: 'Create a duplicate',
+  'New sheet': 'New worksheet',
+}
+
 /** Beginnings of comments that make a fragment, or point at nothing that the reader has met. */
 export const FRAGMENT =
   /^(?:What|Whatever|Who|Whoever|Whom|Whose|Which|Of|That|Those|Them|They|It|Said|In place of|The others|As(?! (?:long|soon) as .+,))(?![\w'’-])/

@@ -20,7 +20,7 @@ test(
       await share(person, hashes[0]!, guest, 2)
       const theirs = await guest.page()
       await theirs.goto('/shared/')
-      await chooseFromMenu(theirs, 'Beam', 'Copy…')
+      await chooseFromMenu(theirs, 'Beam', 'Create a duplicate…')
       await theirs.getByRole('textbox', { name: 'Name of the copy' }).fill(`Beam of ${guest.name}`)
       await theirs.keyboard.press('Enter')
       await expect(theirs.getByRole('dialog')).toContainText('Give Ann view-only access to it?')

@@ -225,13 +225,13 @@ test('the menu of a row waits for the rights and shows what they allow', { tag: 
     'Print',
     'PDF…',
     'Embed…',
-    'Copy…',
+    'Create a duplicate…',
     'Move…',
     'Revisions…',
     'Copies…',
     'Archive',
     'Rename…',
-    'Collaborators…',
+    'Share…',
     'Delete…',
   ])
 })

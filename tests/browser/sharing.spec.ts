@@ -98,7 +98,7 @@ test('a failed save leaves the dialog, a failed load closes it', { tag: RARE }, 
   await expect(dialog.getByRole('button', { name: 'Invalidate this link' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await breakCall(page, '/rights')
-  await chooseFromMenu(page, 'Beam', 'Collaborators…')
+  await chooseFromMenu(page, 'Beam', 'Share…')
   await expect(notice(page, SERVER_ERROR).last()).toBeVisible()
   await expect(dialog).toBeHidden()
 })

@@ -9,7 +9,7 @@ export const sharingDialog = (page: Page, name: string) =>
 
 /** The dialog of a row, with what it asks for. */
 export async function openSharing(page: Page, name: string): Promise<Locator> {
-  await chooseFromMenu(page, name, 'Collaborators…')
+  await chooseFromMenu(page, name, 'Share…')
   await expect(sharingDialog(page, name).getByRole('combobox').first()).toBeVisible()
   return sharingDialog(page, name)
 }

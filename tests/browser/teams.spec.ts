@@ -175,7 +175,7 @@ test(
     await makeTeam(ann, gus)
     await makeProject(ann, 'Bridge')
     await page.goto('/my_docs/')
-    await chooseFromMenu(page, 'Bridge', 'Collaborators…')
+    await chooseFromMenu(page, 'Bridge', 'Share…')
     const sharing = page.getByRole('dialog', { name: 'Share “Bridge”' })
     await sharing.getByRole('combobox', { name: 'Team', exact: true }).selectOption('Statics')
     await sharing.getByRole('combobox', { name: 'Rights of the team' }).selectOption('Can edit')
@@ -191,7 +191,7 @@ test(
     await expect(theirs.getByRole('menuitem')).toHaveText([
       'New sub-project…',
       'Rename…',
-      'Collaborators…',
+      'Share…',
       'Move…',
       'Embed…',
       'Archive',

@@ -37,7 +37,7 @@ export function EmptyList({ place, search, narrowed }: EmptyListProps) {
     <div className={css.empty} role="status">
       <p className={css.lead}>No worksheets found</p>
       {search === '' && place.kind === 'section' && place.section === 'team' && (
-        <p>What is shared with a team, under Collaborators, is listed here for all its members.</p>
+        <p>What is shared with a team, by Share…, is listed here for all its members.</p>
       )}
       <ul className={css.suggestions}>
         {suggestions(place, search).map(({ label, to, term }) => (

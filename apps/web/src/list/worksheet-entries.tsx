@@ -72,7 +72,7 @@ export function WorksheetEntries({ item: row, rights, address, choose }: Workshe
       {level >= 2 && (
         <MenuEntry
           icon={Copy}
-          label="Copy…"
+          label="Create a duplicate…"
           onSelect={choose(() => askToCopy({ item, author: row.author, own: rights.own }))}
         />
       )}
@@ -94,9 +94,7 @@ export function WorksheetEntries({ item: row, rights, address, choose }: Workshe
       />
       <DropdownMenu.Separator className={menu.separator} />
       {level >= 4 && <MenuEntry icon={Pencil} label="Rename…" onSelect={choose(() => askToRename(item))} />}
-      {level >= 3 && (
-        <MenuEntry icon={Users} label="Collaborators…" onSelect={choose(() => openSharing(item))} />
-      )}
+      {level >= 3 && <MenuEntry icon={Users} label="Share…" onSelect={choose(() => openSharing(item))} />}
       {!rights.own && (
         <MenuEntry icon={ListX} label="Remove from my list…" onSelect={choose(() => remove(item, false))} />
       )}

@@ -51,7 +51,7 @@ export function ProjectEntries({ item, rights, choose }: ProjectEntriesProps) {
           {!managed && (
             <>
               <MenuEntry icon={Pencil} label="Rename…" onSelect={choose(() => askToRename(item))} />
-              <MenuEntry icon={Users} label="Collaborators…" onSelect={choose(() => openSharing(item))} />
+              <MenuEntry icon={Users} label="Share…" onSelect={choose(() => openSharing(item))} />
             </>
           )}
           <MenuEntry
