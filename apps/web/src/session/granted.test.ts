@@ -7,6 +7,9 @@ it.each([
   [new TransportError('Not what was expected', 200), SERVER_ERROR],
   [new TransportError('The server cannot be reached', 0), 'The server cannot be reached'],
   [new Error('Another fault'), 'Another fault'],
-])('a call that ends with %s says: %s', async (error, message) => {
-  await expect(granted(Promise.reject(error))).rejects.toThrow(message)
+])('a call that ends with %s says: %s', async (thrown, message) => {
+  const call = async () => {
+    throw thrown
+  }
+  await expect(granted(call())).rejects.toThrow(message)
 })
