@@ -9,8 +9,8 @@ import {
 } from '@calcwright/contract'
 import { views } from '@calcwright/blocks/views'
 import { type EditorActions, type EditorWithState, Toolbar, WorksheetView } from '@calcwright/editor'
-import { importModule, toast, lazyModule } from '@calcwright/ui'
-import { Suspense, lazy, useEffect, useMemo, useState } from 'react'
+import { importModule, lazyModule, lazyPart, toast } from '@calcwright/ui'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { RatesNote } from '../evaluation/rates-note.tsx'
 import { useClipboardGuard } from '../rights/use-clipboard-guard.ts'
 import { useDrawnPage } from '../opened/drawn-page.ts'
@@ -87,7 +87,7 @@ function useEmbedded(hash: string, options: EmbedOptions, host: Host): State {
   return state
 }
 
-const EmbeddedForm = lazy(() => import('./embedded-form.tsx'))
+const EmbeddedForm = lazyPart(() => import('./embedded-form.tsx'), 'shown')
 
 function Form({ sheet }: { readonly sheet: EmbeddedSheet }) {
   usePageTitle(sheet.worksheet.name)

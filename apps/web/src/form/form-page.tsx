@@ -1,6 +1,7 @@
 /** /form/{hash}: the inputs and outputs of a worksheet, for those who calculate with somebody else's. */
 import { useParams, useRouteContext } from '@tanstack/react-router'
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '@calcwright/ui'
 import { useDrawnPage } from '../opened/drawn-page.ts'
 import { type PrintedSheet, loadPrintedSheet } from '../print/load-printed.ts'
 import { drawnPage } from '../shell/drawn-page.ts'
@@ -14,7 +15,7 @@ import { readStored, writeStored } from './stored-values.ts'
 import { useOwnUnits } from './use-own-units.ts'
 import css from './form.module.css'
 
-const SignInOffer = lazy(() => import('../account/sign-in-offer.tsx'))
+const SignInOffer = lazyPart(() => import('../account/sign-in-offer.tsx'), 'shown')
 
 interface OpenForm {
   readonly sheet: PrintedSheet

@@ -8,7 +8,8 @@ import { GuideView } from './guide/guide-view.tsx'
 import { guidePage } from './guide/pages.ts'
 import { TopicView } from './topic-view.tsx'
 import { findTopic } from './topics.ts'
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '@calcwright/ui'
+import { Suspense } from 'react'
 
 interface HelpPageContent {
   readonly title: string
@@ -41,7 +42,7 @@ export function pageOn(
 }
 
 /** The help on a library: its columns with a drawing, their source, and its rows, which are fetched with it. */
-const LibraryPage = lazy(() => import('@calcwright/blocks/library'))
+const LibraryPage = lazyPart(() => import('@calcwright/blocks/library'), 'shown')
 
 interface LibraryHelpViewProps {
   readonly library: string

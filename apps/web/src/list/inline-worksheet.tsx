@@ -1,6 +1,7 @@
 /** A worksheet that is open in its row: the row grows, loads, and then the sheet is there. */
 import type { ListItem } from '@calcwright/contract'
-import { type RefObject, Suspense, lazy, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { lazyPart } from '@calcwright/ui'
 import css from './inline-worksheet.module.css'
 
 interface InlineWorksheetProps {
@@ -10,9 +11,10 @@ interface InlineWorksheetProps {
   readonly onOpen: () => void
 }
 
-const WorksheetPage = lazy(async () => ({
-  default: (await import('../worksheet/worksheet-page.tsx')).WorksheetPage,
-}))
+const WorksheetPage = lazyPart(
+  async () => ({ default: (await import('../worksheet/worksheet-page.tsx')).WorksheetPage }),
+  'shown',
+)
 
 const ROW = 46
 

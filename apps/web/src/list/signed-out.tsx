@@ -1,12 +1,12 @@
 import type { Section } from '@calcwright/contract'
-import { Button } from '@calcwright/ui'
+import { Button, lazyPart } from '@calcwright/ui'
 import { Link, useRouteContext } from '@tanstack/react-router'
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import { SignInLinks } from '../account/sign-in-links.tsx'
 import { ACTIVE_LIST, placeAddress } from '../items/place.ts'
 import { MessagePage } from '../shell/message-page.tsx'
 
-const TryPage = lazy(() => import('../worksheet/try-page.tsx'))
+const TryPage = lazyPart(() => import('../worksheet/try-page.tsx'), 'shown')
 
 interface SignedOutProps {
   readonly section: Section

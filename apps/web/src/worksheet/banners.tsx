@@ -2,7 +2,7 @@
 import { setPersonalSeparator, usePersonalSeparator, writesCommas } from '@calcwright/editor'
 import { lazyPart } from '@calcwright/ui'
 import { X } from 'lucide-react'
-import { type ReactNode, Suspense, lazy, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { REVISION } from '../opened/editor-rights.ts'
 import { useSession } from '../session/use-session.ts'
@@ -13,10 +13,10 @@ import { exportCalcFile } from '../opened/export-calc-file.ts'
 import type { OpenWorksheet } from '../opened/open-worksheet.ts'
 import { useWorksheetSettings } from '../opened/use-worksheet-settings.ts'
 
-const DecimalWords = lazy(() => import('./decimal-words.tsx'))
-const VisitorWords = lazy(() => import('./visitor-words.tsx'))
-const SeldomWords = lazy(() => import('./seldom-words.tsx'))
-const OnshapeWords = lazy(() => import('../onshape/onshape-words.tsx'))
+const DecimalWords = lazyPart(() => import('./decimal-words.tsx'))
+const VisitorWords = lazyPart(() => import('./visitor-words.tsx'))
+const SeldomWords = lazyPart(() => import('./seldom-words.tsx'))
+const OnshapeWords = lazyPart(() => import('../onshape/onshape-words.tsx'))
 export const LocalCopyWords = lazyPart(() => import('./local-copy-words.tsx'))
 
 export function Banners({ open }: { readonly open: OpenWorksheet }) {

@@ -1,7 +1,7 @@
 /** A worksheet at its address: loading, the sheet, or why it cannot be shown. */
 import { PAGES, TransportError } from '@calcwright/contract'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { createEvaluatorWorker } from '../evaluation/create-evaluator.ts'
 import { changeRows } from '../items/change-rows.ts'
 import { SERVER_ERROR } from '../session/granted.ts'
@@ -12,7 +12,7 @@ import { CrashBoundary } from '../shell/crash-boundary.tsx'
 import { useDrawnPage } from '../opened/drawn-page.ts'
 import { drawnPage } from '../shell/drawn-page.ts'
 import { MessagePage } from '../shell/message-page.tsx'
-import { importModule, lazyModule, toast } from '@calcwright/ui'
+import { importModule, lazyModule, lazyPart, toast } from '@calcwright/ui'
 import { rescueCalcFile } from '../opened/export-calc-file.ts'
 import { type Dependencies, LoadError, type OpenWorksheet, openWorksheet } from '../opened/open-worksheet.ts'
 import { LocalCopyWords } from './banners.tsx'
@@ -21,8 +21,8 @@ import css from './worksheet-page.module.css'
 
 const offline = lazyModule(() => import('../offline/local-copies.ts'))
 const storing = lazyModule(() => import('../opened/store-opened.ts'))
-const UnsentWork = lazy(() => import('./unsent-work.tsx'))
-const SignInOffer = lazy(() => import('../account/sign-in-offer.tsx'))
+const UnsentWork = lazyPart(() => import('./unsent-work.tsx'))
+const SignInOffer = lazyPart(() => import('../account/sign-in-offer.tsx'))
 
 /** Loads the words of the banner as well: coming later, they would make it higher and move the sheet. */
 async function offlineParts(): ReturnType<typeof offline> {

@@ -18,9 +18,14 @@ export interface LazyPart<Props> {
 
 const parts: (() => Promise<void>)[] = []
 
-/** A component that is fetched when it is first shown, or before by {@link preloadParts}. */
+/**
+ * A component that is fetched when it is first shown, or before by {@link preloadParts}; without a connection it comes
+ * once there is one.
+ * @param when `spare`: also in spare time; `shown`: not before, for pages of which most people see none
+ */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
+  when: 'spare' | 'shown' = 'spare',
 ): LazyPart<Props> {
   let loaded: ComponentType<Props> | null = null
   let loading: Promise<{ readonly default: ComponentType<Props> }> | null = null
@@ -36,7 +41,7 @@ export function lazyPart<Props extends object>(
     return <Shown {...props} />
   }
   const preload = async (): Promise<void> => void (await once())
-  parts.push(preload)
+  if (when === 'spare') parts.push(preload)
   return Object.assign(Part, { preload })
 }
 
