@@ -21,10 +21,11 @@ export default function GalleryDialog() {
   const create = useCreateWorksheet()
   const open: OpenCopy = sheet =>
     create.mutate({ kind: 'example', example: sheet }, { onSuccess: () => closePopup() })
+  const back = () => setShown(null)
   return (
-    <PageDialog title="Gallery" wide opener={opener} onClose={closePopup}>
+    <PageDialog title="Gallery" wide opener={opener} onClose={closePopup} onBack={shown ? back : undefined}>
       {shown ? (
-        <Look sheet={shown} back={() => setShown(null)} onOpen={open} busy={create.isPending} />
+        <Look sheet={shown} back={back} onOpen={open} busy={create.isPending} />
       ) : (
         <>
           <Search query={query} onQuery={setQuery} field={field} onField={setField} />

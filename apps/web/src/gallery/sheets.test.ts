@@ -1,4 +1,4 @@
-import { GALLERY_FIELDS } from '@calcwright/reference/gallery'
+import { GALLERY_FIELDS, GALLERY_WORDS } from '@calcwright/reference/gallery'
 import { expect, it } from 'vitest'
 import { findSheets, GALLERY } from './sheets.ts'
 
@@ -13,8 +13,15 @@ it('has each sheet once, in a field, and reads it', async () => {
   expect(texts.filter(text => !/^\{|^# \{h1\}/.test(text))).toEqual([])
 })
 
+it('has words for sheets that are there alone', () => {
+  const ids = new Set(GALLERY.map(({ id }) => id))
+  expect(Object.keys(GALLERY_WORDS).filter(id => !ids.has(id))).toEqual([])
+})
+
 it.each([
   ['beam', '', 'beam-deflection'],
+  ['cantilever', '', 'beam-deflection'],
+  ['girder bending', 'statics', 'statics/continuous-beam'],
   ['Colebrook', '', 'fluids/pipe-of-oil'],
   ['shigley bearing', '', 'machine-elements/bearing-life'],
   ['', 'control', 'control/second-order-step'],

@@ -1,5 +1,5 @@
 /** All worked worksheets of the gallery, and the search among them. */
-import { GALLERY_FIELDS, readGallerySheet } from '@calcwright/reference/gallery'
+import { GALLERY_FIELDS, GALLERY_WORDS, readGallerySheet } from '@calcwright/reference/gallery'
 import { type Example, example, STARTERS } from '../home/examples.ts'
 
 const texts = import.meta.glob<string>('../../../../fixtures/gallery/*/*.calc.txt', {
@@ -108,12 +108,14 @@ const fieldTitle = (field: string): string => GALLERY_FIELDS[field] ?? ''
 
 function fromText(path: string, file: string): GallerySheetEntry {
   const { id, field, title, summary, source, text } = readGallerySheet(path, file)
-  const searched = [fieldTitle(field), text].join(' ').toLowerCase()
+  const searched = [fieldTitle(field), GALLERY_WORDS[id], text].join(' ').toLowerCase()
   return { id, field, title, summary, source, searched, load: () => Promise.resolve(text) }
 }
 
 function fromExample(one: Example): GallerySheetEntry {
-  const searched = [fieldTitle(one.field), one.title, one.summary].join(' ').toLowerCase()
+  const searched = [fieldTitle(one.field), GALLERY_WORDS[one.id], one.title, one.summary]
+    .join(' ')
+    .toLowerCase()
   return { ...one, source: '', searched }
 }
 

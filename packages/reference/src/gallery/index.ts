@@ -5,6 +5,8 @@
  * below their lines, `#= 26.18 N*m` with `#~ 1e-3` for the tolerance; the worksheet that people open is without them.
  */
 
+export { GALLERY_WORDS } from './words.ts'
+
 /** Fields of engineering, in the order in which they are shown, by their folders. */
 export const GALLERY_FIELDS: Readonly<Record<string, string>> = {
   statics: 'Statics',

@@ -10,11 +10,13 @@ interface PageDialogProps {
   /** Element that gets the focus when the dialog closes. */
   readonly opener: HTMLElement | null
   readonly onClose: () => void
+  /** Leads back to what the dialog showed before: Escape does so first, and closes then. */
+  readonly onBack?: (() => void) | undefined
   readonly children: ReactNode
 }
 
 /** A page that is read over the sheet; on phones it fills the screen. */
-export function PageDialog({ title, wide = false, opener, onClose, children }: PageDialogProps) {
+export function PageDialog({ title, wide = false, opener, onClose, onBack, children }: PageDialogProps) {
   return (
     <Dialog.Root open onOpenChange={open => open || onClose()}>
       <Dialog.Portal>
@@ -23,6 +25,11 @@ export function PageDialog({ title, wide = false, opener, onClose, children }: P
           className={css.content}
           data-wide={wide}
           aria-describedby={undefined}
+          onEscapeKeyDown={event => {
+            if (!onBack) return
+            event.preventDefault()
+            onBack()
+          }}
           onCloseAutoFocus={event => {
             event.preventDefault()
             opener?.focus()

@@ -226,6 +226,13 @@ it.each([
   ['mention a colleague', 'comments'],
   ['suggest a change', 'comments'],
   ['make a pdf from the command line', 'plain-notation'],
+  ['more digits after the point', 'results'],
+  ['stop a line from being printed', 'paper'],
+  ['who changed this number', 'revisions'],
+  ['delete a line', 'keys'],
+  ['degree symbol', 'units'],
+  ['line break inside formula', 'formulas'],
+  ['what does NOT CHECKED mean', 'checks'],
 ])('“%s” finds %s first', (question, page) => {
   expect(searchHelp(question)[0]?.id).toBe(`guide-${page}`)
 })
