@@ -45,9 +45,10 @@ test(
 
 test('words become their block, or a text, when the caret is put elsewhere', async ({ sheet: page }) => {
   await newWorksheet(page)
-  await typeLines(page, 'a=2', 'Loads on the beam', 'check a <= 3')
+  await typeLines(page, 'a=2', 'Loads on the beam', 'check a <= 3 // Deflection')
   await enterLine(page, 1)
   await expect(line(page, 3)).toContainText('OK')
+  await expect(line(page, 3).getByRole('textbox', { name: 'Name of the check' })).toHaveValue('Deflection')
   await page.keyboard.press('Enter')
   await page.keyboard.type('Forces at the support')
   await enterLine(page, 1)

@@ -7,7 +7,10 @@ import { fieldEntry } from '../fields/entry.ts'
 import { behindWord } from './typed-words.ts'
 
 interface FlowEntry<Props extends object>
-  extends Pick<BlockViewEntry<Props>, 'icon' | 'keywords'>, FieldsLook, Pick<Tool, 'alsoTyped'> {
+  extends
+    Pick<BlockViewEntry<Props>, 'icon' | 'keywords'>,
+    FieldsLook,
+    Pick<Tool, 'alsoTyped' | 'remarkField'> {
   readonly type: BlockType<Props>
   readonly sections?: readonly ToolSection[]
   /** The fields that what is typed behind the word fills; null when it is something else. */
@@ -15,7 +18,16 @@ interface FlowEntry<Props extends object>
 }
 
 export function flowView<Props extends object>(entry: FlowEntry<Props>): BlockViewEntry<Props> {
-  const { title, icon, keywords, keyword, alsoTyped = [], fill, sections = ['Programming'] } = entry
+  const {
+    title,
+    icon,
+    keywords,
+    keyword,
+    alsoTyped = [],
+    remarkField,
+    fill,
+    sections = ['Programming'],
+  } = entry
   const { type, container } = entry.type
   const words = [keyword, ...alsoTyped]
   const tool: Tool = {
@@ -26,6 +38,7 @@ export function flowView<Props extends object>(entry: FlowEntry<Props>): BlockVi
     keywords,
     typedWord: keyword,
     alsoTyped,
+    ...(remarkField && { remarkField }),
     make: () => ({ type }),
     caret: { at: 'start' },
     fromLine(latex): NewBlock | null {

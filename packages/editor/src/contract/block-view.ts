@@ -74,6 +74,8 @@ export interface Tool {
    * @param isDefined whether a name means something above the line
    */
   fromLine?(latex: string, isDefined: (name: string) => boolean): NewBlock | null
+  /** The field of that block that takes the remark of the line; without one a line with a remark stays a line. */
+  readonly remarkField?: string
   /** The block to insert. */
   make(): NewBlock
   /** The block that stores into a name, as the math field writes it; absent for what stores nothing. */

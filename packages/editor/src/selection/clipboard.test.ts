@@ -41,7 +41,15 @@ const loop: BlockType<{ text: string }> = {
   fromPlain: text => (text.startsWith('repeat') ? { text } : null),
   toPlain: ({ text }) => text,
 }
-const registry = createRegistry([line, prose, box, loop])
+const check: BlockType<{ text: string }> = {
+  ...fields,
+  type: 'check',
+  worded: true,
+  fields: [{ id: 'text', kind: 'condition', label: 'Condition' }],
+  fromPlain: text => (text.startsWith('check ') ? { text } : null),
+  toPlain: ({ text }) => text,
+}
+const registry = createRegistry([line, prose, box, loop, check])
 const views = viewsOf({
   prose: ({ html }) =>
     html === ''
@@ -164,6 +172,14 @@ describe('what other programs copy', () => {
     ])
     expect(holdsBlocks(offering({ 'text/plain': text }), rules)).toBe(true)
     expect(holdsBlocks(offering({ 'text/plain': 'F := 2' }), rules)).toBe(false)
+  })
+
+  it('blocks of a condition with the units of their words', async () => {
+    const withUnits = Promise.resolve((line: string) => line.replace('235 MPa', '235 [MPa]'))
+    const rules = { registry, views, isFormula, above: [], withUnits }
+    const text = 'F := 2\ncheck sigma <= 235 MPa // Bending'
+    const [, pasted] = await foreignBlocks(offering({ 'text/plain': text }), rules)
+    expect(pasted).toMatchObject({ type: 'check', props: { text: 'check sigma <= 235 [MPa] // Bending' } })
   })
 
   it('a file, as the block of the type that takes it, whatever text comes with it', async () => {

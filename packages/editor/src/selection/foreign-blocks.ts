@@ -1,6 +1,6 @@
 /** Pasted content of other programs as blocks. */
-import { blockFromLine, blockFromNode, escapeText, readPlain } from '@calcwright/document'
-import type { NewBlock, PlainNode } from '@calcwright/document'
+import { blockFromLine, blockFromNode, escapeText, fieldsOf, readPlain } from '@calcwright/document'
+import type { NewBlock, PlainBlock, PlainNode } from '@calcwright/document'
 import { isTextLine, proseIn, splitRemark } from '@calcwright/math/expression'
 import { isBoxUnit } from '@calcwright/math/units'
 import { isAllFormulas, isProseLine, type PasteRules } from './clipboard.ts'
@@ -37,6 +37,16 @@ interface NodeRules extends Omit<PasteRules, 'withUnits'> {
   readonly withUnits: (line: string) => string
 }
 
+/** A block whose condition has units as if it were typed, `check sigma <= 235 MPa`; others, with lines inside, as they are. */
+function withUnitsIn(node: PlainBlock, { registry, withUnits }: NodeRules): PlainBlock {
+  const type = registry.get(node.type)
+  if (!type?.fields || type.container) return node
+  const hasCondition = fieldsOf(type, node.props).some(({ kind }) => kind === 'condition')
+  const [, word, rest] = /^(\S+\s+)(.*)$/s.exec(node.text) ?? []
+  const props = hasCondition && rest !== undefined ? type.fromPlain?.(word + withUnits(rest)) : null
+  return props ? { ...node, props: { ...node.props, ...props } } : node
+}
+
 /** Formulas line by line; lines of prose that follow one another are one text. */
 async function blocksFromNodes(nodes: readonly PlainNode[], rules: NodeRules): Promise<NewBlock[]> {
   const blocks: NewBlock[] = []
@@ -52,7 +62,8 @@ async function blocksFromNodes(nodes: readonly PlainNode[], rules: NodeRules): P
     if (isProseLine(node, rules.isFormula)) prose.push(node.text)
     else {
       await endProse()
-      if (node.kind === 'block') blocks.push(blockFromNode(node, await blocksFromNodes(node.children, rules)))
+      if (node.kind === 'block')
+        blocks.push(blockFromNode(withUnitsIn(node, rules), await blocksFromNodes(node.children, rules)))
       else {
         const block = blockFromLine(rules.registry, { ...node, text: rules.withUnits(node.text) })
         if (block) blocks.push(block)

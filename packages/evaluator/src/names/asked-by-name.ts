@@ -45,9 +45,13 @@ function isOfNames(node: Expression): boolean {
 export function withAskedUnit(statement: Definition, scope: NameScope): Definition {
   if (statement.emptyBox) return shownAlone(statement, scope)
   const asked = namedUnit(statement)
-  if (!asked || asked.names.some(name => scope.known(name))) return statement
+  if (!asked || asked.names.every(name => scope.known(name))) return statement
   const { target, value } = statement
   const above = scope.known(asked.target)
+  // `rho = kg/m^3` of a density, below a mass m.
+  const isClashing = asked.names.some(name => scope.known(name))
+  if (isClashing && !(above?.kind === 'variable' && isMeasuredIn(above.variable.shape, asked.unit)))
+    return statement
   const isLetter = asked.names.every(name => name.length === 1)
   if (target.kind !== 'variable' || (!above && (isLetter || value.kind !== 'name'))) return statement
   if (!above) {

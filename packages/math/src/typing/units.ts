@@ -172,7 +172,9 @@ export class TypedUnits extends UnitRuns {
       return isSecond || this.tokens[index]!.kind !== 'number' || [...words.at(-1)!.name].length > 1
     this.doubtful.set(index, clashing.name)
     const isItself = this.rules.names.has(clashing.name) && this.#hasUnit(clashing.name) !== true
-    return this.chosen.get(index) ?? (isSecond && !isItself)
+    // `uncertainty(rho) = kg/m^3` below a mass m: nothing is called kg.
+    const isUnit = words.some(word => word !== null && [...word.name].length > 1 && !this.clashes(word))
+    return this.chosen.get(index) ?? (isSecond ? !isItself : isUnit)
   }
 
   /** `= %`, `= ‰`, `= °`, `= °C`: nothing else could stand there. */

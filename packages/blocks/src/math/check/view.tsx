@@ -35,6 +35,7 @@ export default blockView<CheckProps>({
     keywords: ['verify', 'verdict', 'utilisation', 'utilization', 'capacity', 'demand', 'limit', 'ok'],
     sections: ['General'],
     below: Below,
+    remarkField: 'name',
     fill: condition => (hasArguments(condition) ? null : { condition }),
   }),
   report: Report,

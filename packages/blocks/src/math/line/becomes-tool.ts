@@ -9,8 +9,7 @@ const DEFINES = /\\coloneqq?(?![a-zA-Z])|:=|=/
 
 /** A line that holds just the word of a tool becomes what the tool makes; false where that may not stand there. */
 export function becomesTool(editor: Editor, id: string): boolean {
-  const latex = (editor.worksheet.block(id)?.props as MathProps | undefined)?.latex ?? ''
-  const made = madeOf(latex, toolsOf(editor.registry), word => editor.namesAbove(id).has(word))
+  const made = madeOf(lineOf(editor, id), toolsOf(editor.registry), word => editor.namesAbove(id).has(word))
   if (!made) return false
   if (!editor.convert(id, made.block, made.tool.caret ?? { at: 'start' }, true)) return false
   goOn(editor, id, made.tool)
@@ -22,10 +21,14 @@ export function becomesTool(editor: Editor, id: string): boolean {
  * makes. The caret stays where it went.
  */
 export function leftAsTool(editor: Editor, id: string): boolean {
-  const latex = (editor.worksheet.block(id)?.props as MathProps | undefined)?.latex ?? ''
-  const made = lineOf(latex, toolsOf(editor.registry), word => editor.namesAbove(id).has(word))
+  const made = blockOf(lineOf(editor, id), toolsOf(editor.registry), word => editor.namesAbove(id).has(word))
   return made !== null && editor.convert(id, made.block, null, true)
 }
+
+type TypedLine = Pick<MathProps, 'latex' | 'remark'>
+
+const lineOf = (editor: Editor, id: string): TypedLine =>
+  (editor.worksheet.block(id)?.props as MathProps | undefined) ?? { latex: '', remark: '' }
 
 /**
  * Moves the caret to the field that the tool names if it is empty, else to the first empty field of the new block, a
@@ -58,14 +61,16 @@ interface Made {
  * @param isDefined whether a word is the name of something: then more than the word alone is a formula
  */
 export function madeOf(
-  latex: string,
+  line: TypedLine,
   tools: readonly Tool[],
   isDefined: (word: string) => boolean,
 ): Made | null {
-  const tool = toolOf(latex, tools)
+  const { latex, remark } = line
+  // A block has no place for the remark of its word.
+  const tool = remark === '' ? toolOf(latex, tools) : undefined
   if (tool && !isDefined(plainOf(latex.trim()))) return { tool, block: tool.make() }
-  const line = lineOf(latex, tools, isDefined)
-  if (line) return line
+  const made = blockOf(line, tools, isDefined)
+  if (made || remark !== '') return made
   const sign = DEFINES.exec(latex)
   const stores = sign && toolOf(latex.slice(sign.index + sign[0].length), tools)
   const name = sign ? latex.slice(0, sign.index).trim() : ''
@@ -73,9 +78,17 @@ export function madeOf(
 }
 
 /** The block of a line that begins with the word of a tool and goes on with what the tool needs. */
-function lineOf(latex: string, tools: readonly Tool[], isDefined: (word: string) => boolean): Made | null {
+function blockOf(
+  { latex, remark }: TypedLine,
+  tools: readonly Tool[],
+  isDefined: (word: string) => boolean,
+): Made | null {
   for (const tool of tools) {
+    const { remarkField } = tool
+    if (remark !== '' && !remarkField) continue
     const block = isDefined(tool.typedWord) ? null : tool.fromLine?.(latex, isDefined)
+    if (block && remark !== '')
+      return { tool, block: { ...block, props: { ...block.props, [remarkField!]: remark } } }
     if (block) return { tool, block }
   }
   return null

@@ -73,7 +73,7 @@ const begunBlock = ({ editor, id }: MathLineOf): Remark => ({
 
 /** For those who leave the word of a block, `slider`, otherwise than by Enter. */
 function toolOffer({ editor, id, props }: MathLineOf): readonly Action[] {
-  const made = madeOf(props.latex, toolsOf(editor.registry), word => editor.namesAbove(id).has(word))
+  const made = madeOf(props, toolsOf(editor.registry), word => editor.namesAbove(id).has(word))
   return made ? [{ label: `Insert ${made.tool.title}`, run: () => void becomesTool(editor, id) }] : []
 }
 
