@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -279,3 +279,31 @@ it('describes every call', async () => {
     '/worksheets_children',
   ])
 })
+
+it('shows a sheet of the gallery with its results to readers without scripts, and a preview for links', async () => {
+  writeFileSync(join(folder, 'index.html'), readFileSync('apps/web/index.html'))
+  const page = async () => (await read('/gallery/statics/truss')).text
+  await expect.poll(page, { timeout: 120_000 }).toContain('Geometry')
+  const text = await page()
+  for (const part of [
+    '<title>A truss of three members · Calcwright</title>',
+    '<meta property="og:title" content="A truss of three members">',
+    `<meta property="og:url" content="${server.address}/gallery/statics/truss">`,
+    `<meta property="og:image" content="${server.address}/gallery/statics/truss/picture.png">`,
+    '<meta property="og:description" content="Forces in the members',
+    // A result, which the source has as 707.1 N.
+    '707.1',
+  ])
+    expect(text).toContain(part)
+  const picture = await fetch(`${server.address}/gallery/statics/truss/picture.png`)
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png'])
+  writeFileSync(join(folder, 'index.html'), '<title>Page</title>')
+})
+
+it.each(['/gallery/statics/none', '/gallery/none/truss', '/gallery/..%2f/truss'])(
+  '%s is no sheet of the gallery',
+  async path => {
+    expect((await read(path)).status).toBe(404)
+    expect((await read(`${path}/picture.png`)).status).toBe(404)
+  },
+)

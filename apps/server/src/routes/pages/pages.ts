@@ -7,9 +7,15 @@ import statics from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { Services } from '../../context.ts'
 import { sharedTitle } from '../../commands/embed/shared-title.ts'
+import { openGallerySheets } from '../../drawn/gallery-sheets.ts'
+import { escaped, galleryPage } from './gallery-pages.ts'
 import { pageWithSheet, sheetOfPage } from './drawn-pages.ts'
+import { Refused } from '../../failure.ts'
+import { storablePicture } from '../../files/pictures.ts'
+import { clientOf } from '../../http/client.ts'
 import { ownOrigin } from '../../http/guard.ts'
 import type { Kind } from '../../http/headers.ts'
+import type { App } from '../../http/types.ts'
 import { registerServiceWorker } from '../../http/service-worker.ts'
 
 const INDEX = 'index.html'
@@ -23,7 +29,7 @@ const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>C
 `
 
 /** Addresses as the router of the server writes them; a list that is no single item may end in a slash. */
-const addresses = [...Object.values(PAGES), ...LIST_PAGES]
+const addresses = [...Object.values(PAGES).filter(page => page !== PAGES.gallery), ...LIST_PAGES]
   .flatMap(page => (LIST_PAGES.includes(page) && !page.includes('$') ? [page, `${page}/`] : [page]))
   .map(toRoute)
 
@@ -38,7 +44,7 @@ const DESCRIBED = /^\/(worksheets|inline_worksheets|projects)\//
 const PANEL = new RegExp(`^${PAGES.onshapePanel}(\\?|$)`)
 
 /** @param folder with index.html, worksheet.html and embed.html; it need not exist */
-export async function registerPages(app: FastifyInstance, folder: string, services: Services): Promise<void> {
+export async function registerPages(app: App, folder: string, services: Services): Promise<void> {
   const { publicUrl } = services.config
   const built = existsSync(join(folder, INDEX))
   if (built) await registerBuiltFiles(app, folder)
@@ -62,6 +68,7 @@ export async function registerPages(app: FastifyInstance, folder: string, servic
   const options = { schema: { hide: true }, config: { visitor: 'none' } } satisfies RouteShorthandOptions
   // The sheet in these depends on who asks.
   const ofVisitors = { ...options, config: { visitor: 'find' } } satisfies RouteShorthandOptions
+  registerGallery(app, folder, built, services)
   for (const url of addresses) {
     const file = /^\/(worksheets|revisions)\//.test(url) ? WORKSHEET : INDEX
     const choice: RouteShorthandOptions = /^\/(worksheets|revisions|form)\//.test(url) ? ofVisitors : options
@@ -73,6 +80,41 @@ export async function registerPages(app: FastifyInstance, folder: string, servic
   }
   for (const url of EMBED_PAGES.map(toRoute))
     app.get(url, options, (request, reply) => send(reply, EMBED, request))
+}
+
+/** Worked sheets of the gallery, each at an address of its own with a picture below it. */
+function registerGallery(
+  app: App,
+  folder: string,
+  built: boolean,
+  { config }: Pick<Services, 'config'>,
+): void {
+  interface Params {
+    readonly field: string
+    readonly sheet: string
+  }
+  const sheets = openGallerySheets(app)
+  const options = { schema: { hide: true }, config: { visitor: 'none' } } satisfies RouteShorthandOptions
+  const url = toRoute(PAGES.gallery)
+  app.get<{ Params: Params }>(url, options, async (request, reply) => {
+    reply.kind = 'page'
+    if (!built) return reply.status(503).type('text/html').send(NOT_BUILT)
+    const sheet = sheets.find(`${request.params.field}/${request.params.sheet}`)
+    if (!sheet) return reply.status(404).sendFile(INDEX)
+    const html = await readFile(join(folder, INDEX), 'utf8')
+    const origin = config.publicUrl?.origin ?? ownOrigin(request)
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(galleryPage(html, sheet, await sheets.inTime(sheet), `${origin}/gallery/${sheet.id}`))
+  })
+  app.get<{ Params: Params }>(`${url}/picture.png`, options, async (request, reply) => {
+    const sheet = sheets.find(`${request.params.field}/${request.params.sheet}`)
+    const calculated = sheet && (await sheets.calculated(sheet))
+    if (!calculated) throw new Refused('not-found', 'There is no such sheet in the gallery.')
+    const { bytes, type } = await storablePicture(Buffer.from(calculated.picture), clientOf(request, reply))
+    reply.kind = 'file'
+    return reply.type(type).send(Buffer.from(bytes))
+  })
 }
 
 const framed: ReadonlySet<string> = new Set(FRAMED_PAGES.map(toRoute))
@@ -128,9 +170,6 @@ function withDescription(html: string, { address, origin, title }: Description):
     )
   return html.replace('</head>', () => `  ${lines.join('\n  ')}\n  </head>`)
 }
-
-const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, sign => SIGNS[sign]!)
 
 async function registerBuiltFiles(app: FastifyInstance, folder: string): Promise<void> {
   const files = {
