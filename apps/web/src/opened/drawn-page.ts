@@ -3,7 +3,7 @@
  * nothing moves when the live one takes its place.
  */
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { importModule } from '@calcwright/ui'
+import { beginOpening, endOpening, importModule } from '@calcwright/ui'
 import { liveLine, noteState } from './drawn-state.ts'
 import { expectSheet, settleSheet } from '../shell/expect-sheet.ts'
 import { abandonDrawnPage, drawnPage, isDrawnPageScrolled, removeDrawnPage } from '../shell/drawn-page.ts'
@@ -21,8 +21,12 @@ export function useDrawnPage(kind: 'loading' | 'open' | 'failed', isExpected = f
     const endBefore = end.current
     if (kind === 'open') return handOverToLive()
     if (kind === 'loading') void replaying().catch(() => {})
-    if (kind === 'loading' && isExpected) end.current = expectSheet()
+    if (kind === 'loading' && isExpected) {
+      beginOpening()
+      end.current = expectSheet()
+    }
     if (kind === 'failed') {
+      endOpening()
       settleSheet()
       abandonDrawnPage()
     }

@@ -12,7 +12,7 @@ import { CrashBoundary } from '../shell/crash-boundary.tsx'
 import { useDrawnPage } from '../opened/drawn-page.ts'
 import { drawnPage } from '../shell/drawn-page.ts'
 import { MessagePage } from '../shell/message-page.tsx'
-import { importModule, lazyModule, lazyPart, toast } from '@calcwright/ui'
+import { afterOpening, importModule, lazyModule, lazyPart, toast } from '@calcwright/ui'
 import { rescueCalcFile } from '../opened/export-calc-file.ts'
 import { type Dependencies, LoadError, type OpenWorksheet, openWorksheet } from '../opened/open-worksheet.ts'
 import { LocalCopyWords } from './banners.tsx'
@@ -139,7 +139,7 @@ function useOpenWorksheet(hash: string, source: WorksheetSource | undefined): [S
         if (left) return close()
         setState({ kind: 'open', open })
         if (source) return
-        void storing().then(module => {
+        void afterOpening(storing).then(module => {
           if (!left) stopStoring = module.storeOpened(open, queryClient.ensureQueryData(sessionQuery(client)))
         })
       },

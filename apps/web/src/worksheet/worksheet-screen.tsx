@@ -26,7 +26,7 @@ import { useMixtureLimit } from './use-mixture-limit.ts'
 import { useSaveMessages } from './use-save-messages.ts'
 import { OthersInLines } from '../bar/others.tsx'
 import { useNetwork, usePublishCaret } from '../bar/use-live.ts'
-import { lazyPart, toast } from '@calcwright/ui'
+import { afterOpening, lazyPart, toast } from '@calcwright/ui'
 import { SettingsSummary } from '../settings/settings-summary.tsx'
 import { StatusBar } from '../status/status-bar.tsx'
 import { TopBar } from '../bar/top-bar.tsx'
@@ -46,9 +46,9 @@ import { useLeaveGuard } from './use-leave-guard.ts'
 import { SheetDialogs } from './sheet-dialogs.tsx'
 import css from './worksheet-screen.module.css'
 
-const RatesNote = lazyPart(async () => ({
-  default: (await import('../evaluation/rates-note.tsx')).RatesNote,
-}))
+const RatesNote = lazyPart(() =>
+  afterOpening(async () => ({ default: (await import('../evaluation/rates-note.tsx')).RatesNote })),
+)
 
 interface WorksheetScreenProps {
   readonly open: OpenWorksheet

@@ -5,13 +5,13 @@ import { dropLineOf } from './drop-state.ts'
 import { useSheetDrop } from './use-sheet-drop.ts'
 import styles from './drag.module.css'
 
-interface SheetDragProps {
+export interface SheetDragProps {
   readonly sheet: RefObject<HTMLElement | null>
   readonly editor: EditorWithState
 }
 
 /** Dropping onto the sheet; shows where what is being dragged would go. */
-export default function SheetDrag({ sheet, editor }: SheetDragProps) {
+export function SheetDrag({ sheet, editor }: SheetDragProps) {
   useSheetDrop(sheet, editor)
   const line = useStore(dropLineOf(editor))
   return (

@@ -3,7 +3,7 @@
  * part, which is less than half of it.
  */
 import { useEffect, useState } from 'react'
-import { importModule, retryUntilOnline } from '@calcwright/ui'
+import { afterOpening, endOpening, importModule, retryUntilOnline } from '@calcwright/ui'
 import { plainPart } from '../math/plain-part.ts'
 import type { EvaluationStatus, ResultsStore } from '../results/store.ts'
 
@@ -30,9 +30,25 @@ const { promise: wanted, resolve: want } = Promise.withResolvers<void>()
 for (const kind of ['keydown', 'beforeinput', 'paste', 'pointerdown'] as const)
   globalThis.addEventListener?.(kind, () => want(), { capture: true, passive: true, once: true })
 
+const painted = (): Promise<void> => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)))
+
+/** Resolves once the keys that waited for the field have their results on the screen. */
+async function whenAnswered(status: ResultsStore['status']): Promise<void> {
+  await painted()
+  if (status.getState().running)
+    await new Promise<void>(resolve => {
+      const stop = status.subscribe(({ running }) => {
+        if (running) return
+        stop()
+        resolve()
+      })
+    })
+  await painted()
+}
+
 /**
  * Loads the field once the first results are there: its script would take the processor from them. A key or a press
- * loads it at once.
+ * loads it at once. With the answer to the first keys the opening is over.
  * @param next loads the part that is wanted right after it
  * @returns a function that cancels this
  */
@@ -47,11 +63,16 @@ export function loadFieldSoon(
     // Results are painted first.
     if (isOver(state)) requestAnimationFrame(() => setTimeout(want))
   }
+  const load = async (): Promise<void> => {
+    await loadField()
+    void whenAnswered(status).then(endOpening)
+    await afterOpening(next)
+  }
   look(status.getState())
   const stop = status.subscribe(look)
   const timer = setTimeout(want, LONGEST)
   // A fault in it shows when a line wants the field.
-  void wanted.then(() => (isWanted ? loadField().then(next) : undefined)).catch(() => {})
+  void wanted.then(() => (isWanted ? load() : undefined)).catch(() => {})
   return () => {
     isWanted = false
     stop()

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { lazyModule } from '@calcwright/ui'
+import { afterOpening, lazyModule } from '@calcwright/ui'
 import { whenIdle } from '../math/when-idle.ts'
 import type { Remark } from '../output/Messages.tsx'
 import type { Editor } from '../contract/block-view.ts'
@@ -43,7 +43,7 @@ export function useReadings(
     const at = { block, field, only }
     const forget = whenIdle(() => {
       // If this fails, the field just has no marks.
-      loadReadings().then(
+      afterOpening(loadReadings).then(
         part => {
           if (!wanted) return
           stop = part.followReadings(editor, at, latex, readings => setFound({ latex, readings }))
@@ -76,7 +76,7 @@ export function useReadingRemark(
   const asks = (active || isWrong) && !readOnly
   useEffect(() => {
     // If this fails, the field just offers nothing.
-    if (asks && !part) void loadReadings().then(setPart, () => {})
+    if (asks && !part) void afterOpening(loadReadings).then(setPart, () => {})
   }, [asks, part])
   return useMemo(() => {
     if (!asks || !resting || !part) return null

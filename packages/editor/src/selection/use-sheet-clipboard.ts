@@ -1,14 +1,11 @@
 import { useEffect } from 'react'
 import type { RefObject } from 'react'
-import type { NewBlock } from '@calcwright/document'
 import { isTextLine, isWordy, parsePlain, splitRemark } from '@calcwright/math/expression'
-import { isBoxUnit, isUnit } from '@calcwright/math/units'
+import { isBoxUnit } from '@calcwright/math/units'
 import { FIELD_TAG } from '../math/field-tag.ts'
-import { lazyModule } from '@calcwright/ui'
-import { commasOf } from '../results/decimal-separator.ts'
-import { plainPart } from '../math/plain-part.ts'
+import { afterOpening, lazyModule } from '@calcwright/ui'
 import { whenIdle } from '../math/when-idle.ts'
-import { namesAt, variableUnitsAt } from './names-at.ts'
+import { namesAt } from './names-at.ts'
 import type { EditorWithState } from '../state/editor.ts'
 import { clipboardOf, holdsBlocks, isProse, ownForm } from './clipboard.ts'
 import { deleteSelection } from './commands.ts'
@@ -16,10 +13,6 @@ import { caretEdges } from './edges.ts'
 import { hasOwnKeys } from './own-keys.ts'
 import { acceptancesOf, FIT } from '../contract/offer.ts'
 import type { Offer, OfferedBlock } from '../contract/offer.ts'
-import { clipboardEvent } from '../math/clipboard-event.ts'
-
-/** Reads blocks in our own form: fetched when some are copied, or pasted from another page. */
-const reader = lazyModule(() => import('@calcwright/document/calc-file'))
 
 /** Fetched once the sheet is shown, or with the first paste. */
 const pastePart = lazyModule(() => import('./paste-part.ts'))
@@ -39,8 +32,7 @@ export function useSheetClipboard(sheet: RefObject<HTMLElement | null>, editor: 
       event.preventDefault()
       event.stopPropagation()
     }
-    sendClipboardToFocus()
-    const stopWaiting = whenIdle(() => void pastePart())
+    const stopWaiting = whenIdle(() => void afterOpening(pastePart).then(part => part.sendClipboardToFocus()))
     const kinds = ['copy', 'cut', 'paste'] as const
     for (const kind of kinds) element.addEventListener(kind, listener, { capture: true })
     return () => {
@@ -65,7 +57,7 @@ function copy(editor: EditorWithState, data: DataTransfer, cut: boolean): boolea
   }
   const forms = clipboardOf(worksheet, selection.blocks, actions.resources, resultOf)
   for (const [type, text] of Object.entries(forms)) data.setData(type, text)
-  void reader()
+  void pastePart().then(part => part.reader())
   if (cut) deleteSelection(editor, 'forward')
   else editor.announce('Copied')
   return true
@@ -77,7 +69,7 @@ function paste(editor: EditorWithState, data: DataTransfer, target: EventTarget 
   const own = ownForm(data)
   const caretAtStart = caretEdges(target).start
   if (own !== '') {
-    void insertPasted(editor, withoutBytesIn(editor, ownBlocks(editor, own)), caretAtStart)
+    void insertPasted(editor, ownBlocks(editor, own), caretAtStart)
     return true
   }
   const offer = offerOf(editor, data, target)
@@ -96,12 +88,12 @@ function paste(editor: EditorWithState, data: DataTransfer, target: EventTarget 
     (best?.blocks && best.fit === FIT.exact) ||
     (inFormula(target) && (isProse(offer, rules) || holdsBlocks(offer, rules)))
   if (!foreign || (isBare(data) && !best?.blocks)) return false
-  const withUnits = unitsAt(editor)
+  const withUnits = pastePart().then(part => part.unitsAt(editor))
   const blocks = pastePart().then(async ({ foreignBlocks, storedImages, withoutLatex }) => {
     const html = await storedImages(offer.html, editor.actions)
     return foreignBlocks({ ...offer, html, plain: withoutLatex(offer.plain) }, { ...rules, withUnits })
   })
-  void insertPasted(editor, withoutBytesIn(editor, blocks), caretAtStart)
+  void insertPasted(editor, withoutBytes(editor, blocks), caretAtStart)
   return true
 }
 
@@ -118,24 +110,6 @@ function offerOf(editor: EditorWithState, data: DataTransfer, target: EventTarge
   }
 }
 
-async function ownBlocks({ worksheet, actions }: EditorWithState, own: string): Promise<NewBlock[]> {
-  const { registry } = worksheet
-  const { blocksFromCalcFile, fromCalcFile, parseCalcFile, unpackFiles } = await reader()
-  const file = parseCalcFile(own)
-  if (actions.resources) await unpackFiles(file, fromCalcFile(registry, file), actions.resources)
-  return blocksFromCalcFile(registry, file, id => worksheet.block(id) === undefined)
-}
-
-/** Other programs, and earlier versions of this one, copy pictures with their bytes. */
-async function withoutBytesIn(
-  { worksheet: { registry }, actions: { resources } }: EditorWithState,
-  blocks: Promise<readonly OfferedBlock[]>,
-): Promise<readonly OfferedBlock[]> {
-  if (!resources) return blocks
-  const { withoutBytes } = await pastePart()
-  return withoutBytes(registry, await blocks, resources)
-}
-
 /** Types that pasted blocks will stand in, from the direct parent outward. */
 function typesAbove(editor: EditorWithState): string[] {
   const { selection, caret } = editor.state.getState()
@@ -148,19 +122,14 @@ function typesAbove(editor: EditorWithState): string[] {
   return types
 }
 
-/** Function that finds the units of the lines that are pasted at the caret. */
-async function unitsAt(editor: EditorWithState): Promise<(line: string) => string> {
-  const { unitsOfPasted } = await plainPart()
-  const names = namesAt(editor)
-  return unitsOfPasted({
-    isUnit,
-    isDefined: word => names.has(word),
-    unitsAbove: () => variableUnitsAt(editor),
-    singles: editor.worksheet.settings.single_convert_units,
-    skipped: new Set(),
-    commas: commasOf(editor.worksheet),
-  })
+/** Blocks in our own form, without the bytes that earlier versions copied. */
+const ownBlocks = async (editor: EditorWithState, own: string) => {
+  const part = await pastePart()
+  return part.withoutBytesIn(editor, part.ownBlocks(editor, own))
 }
+
+const withoutBytes = async (editor: EditorWithState, blocks: Promise<readonly OfferedBlock[]>) =>
+  (await pastePart()).withoutBytesIn(editor, blocks)
 
 async function insertPasted(
   editor: EditorWithState,
@@ -198,23 +167,3 @@ const isBare = ({ types }: DataTransfer): boolean => !types.join().includes('tex
 /** A line whose field is loading is one, too: it buffers the paste. */
 const isInput = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || hasOwnKeys(target)
-
-/**
- * Firefox sends clipboard events to the body while nothing is selected and no text has the caret, and not to the
- * element with the focus, as the handle of a selected line or the cell of a table. They are sent on from there.
- */
-const KINDS = ['copy', 'cut', 'paste'] as const
-
-/** Calls after the first change nothing. */
-function sendClipboardToFocus(): void {
-  for (const kind of KINDS) document.addEventListener(kind, sendOn, { capture: true })
-}
-
-function sendOn(event: ClipboardEvent): void {
-  const { activeElement, body } = document
-  if (!event.isTrusted || !activeElement || activeElement === body) return
-  if (activeElement.contains(event.target as Node) || getSelection()?.isCollapsed === false) return
-  if (activeElement.dispatchEvent(clipboardEvent(event.type, event.clipboardData))) return
-  event.preventDefault()
-  event.stopImmediatePropagation()
-}

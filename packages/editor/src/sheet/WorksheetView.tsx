@@ -4,7 +4,6 @@ import { useStore } from 'zustand'
 import type { Worksheet } from '@calcwright/document'
 import type { ResultsStore } from '../results/store.ts'
 import { useSheetPointer } from '../drag/use-sheet-pointer.ts'
-import { SelectionMenu } from '../selection/SelectionMenu.tsx'
 import { useSelectionFocus } from '../selection/use-selection-focus.ts'
 import { useSheetClipboard } from '../selection/use-sheet-clipboard.ts'
 import { createEditor } from '../state/editor.ts'
@@ -17,7 +16,7 @@ import type { EditorRights } from '../contract/rights.ts'
 import type { ViewRegistry } from '../contract/block-view.ts'
 import { loadFieldSoon } from '../formula/loaded-field.ts'
 import { preloadFields } from '../kit/fields-view.tsx'
-import { lazyPart, preloadParts } from '@calcwright/ui'
+import { afterOpening, endOpening, lazyPart, preloadParts } from '@calcwright/ui'
 import { isTouch } from '../math/touch.ts'
 import { BelowLastLine } from './BelowLastLine.tsx'
 import { EditorContext } from '../state/editor-context.ts'
@@ -35,8 +34,8 @@ const SPARE_TIME_MS = 3000
 const FULL_RIGHTS: EditorRights = { edit: true, copy: true, interaction: 2 }
 const NO_ACTIONS: EditorActions = {}
 
-/** Fetched once the sheet is drawn: nobody drags before. */
-const SheetDrag = lazyPart(() => import('../drag/SheetDrag.tsx'))
+/** Fetched once the sheet has opened: nobody drags before. */
+const SheetPointing = lazyPart(() => afterOpening(() => import('./SheetPointing.tsx')))
 
 export interface WorksheetViewProps {
   readonly worksheet: Worksheet
@@ -88,7 +87,7 @@ export function WorksheetView(props: WorksheetViewProps) {
   )
   const { feed } = editor
   useEffect(() => editor.connect(), [editor])
-  useEffect(() => (rights.edit ? loadFieldSoon(results, preloadFields) : undefined), [rights, results])
+  useEffect(() => (rights.edit ? loadFieldSoon(results, preloadFields) : endOpening()), [rights, results])
   useEffect(() => (rights.edit ? preloadParts(SPARE_TIME_MS) : undefined), [rights])
   const { onReady, autoFocus, extent = 'viewport' } = props
   useEffect(() => {
@@ -130,9 +129,8 @@ export function WorksheetView(props: WorksheetViewProps) {
           <>
             <BelowLastLine />
             <Suspense fallback={null}>
-              <SheetDrag sheet={sheet} editor={editor} />
+              <SheetPointing sheet={sheet} editor={editor} />
             </Suspense>
-            <SelectionMenu sheet={sheet} editor={editor} />
           </>
         )}
         <Announcer editor={editor} />

@@ -9,7 +9,7 @@ import type { Editor } from '../contract/block-view.ts'
 import type { BlockFeed } from './blocks.ts'
 import { Caret } from './caret.ts'
 import { Changes } from './changes.ts'
-import { lazyModule } from '@calcwright/ui'
+import { afterOpening, lazyModule } from '@calcwright/ui'
 import { createContext } from './context.ts'
 import type { EditorContext, EditorParts, EditorState } from './context.ts'
 import { unfoldErrors } from './errors.ts'
@@ -163,7 +163,7 @@ function followOthers(
 ): () => void {
   let stop: (() => void) | null = null
   let isOpen = true
-  others().then(
+  afterOpening(others).then(
     ({ reportOthersChanges }) => {
       if (isOpen) stop = reportOthersChanges(...args)
     },

@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
-import { lazyPart } from '@calcwright/ui'
+import { afterOpening, lazyPart } from '@calcwright/ui'
 import type { EditorWithState } from '../state/editor.ts'
 import styles from './toolbar.module.css'
 
-const ToolbarBody = lazyPart(() => import('./ToolbarBody.tsx'))
+const ToolbarBody = lazyPart(() => afterOpening(() => import('./ToolbarBody.tsx')))
 
-/** The bar above the sheet. Its height is there from the start; what is on it follows. */
+/** The bar above the sheet. Its height is there from the start; what is on it follows once the sheet has opened. */
 export function Toolbar({ editor }: { readonly editor: EditorWithState | null }) {
   return (
     <div className={styles.frame}>

@@ -38,6 +38,14 @@ it.each([
   expect(received).toEqual(SHOWN)
 })
 
+it('asks for no library to take a message away that was never sent', async () => {
+  const { toast, whenWaiting } = await import('./toast.ts')
+  const asked = vi.fn<() => void>()
+  whenWaiting(asked)
+  toast.dismiss('saving')
+  expect(asked).not.toHaveBeenCalled()
+})
+
 it.each([
   ['args before', (say: () => void, listen: () => void) => [say, listen]],
   ['args later', (say: () => void, listen: () => void) => [listen, say]],

@@ -47,6 +47,8 @@ export const toast = Object.assign(plain, {
   warning: (text: string, options?: ExternalToast) => say(library => library.warning(text, options)),
   error: (text: string, options?: ExternalToast) =>
     say(library => library.error(text, withRemedy(text, options))),
-  /** Takes the message with this `id` away. */
-  dismiss: (id: string) => say(library => library.dismiss(id)),
+  /** Takes the message with this `id` away. Where none waits, no part has to come for that. */
+  dismiss: (id: string) => {
+    if (shown || waiting.length > 0) say(library => library.dismiss(id))
+  },
 })

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { renaming } from '@calcwright/editor'
-import { lazyModule } from '@calcwright/ui'
+import { afterOpening, lazyModule } from '@calcwright/ui'
 import type { BlockViewProps, FieldSession } from '@calcwright/editor'
 import { leftAsTool } from './becomes-tool.ts'
 import { proseLine } from './events.ts'
@@ -19,9 +19,9 @@ export function useLeaving(view: BlockViewProps<MathProps>, session: FieldSessio
     if (active) {
       before.current = props
       session.typed = false
-      void loadUnknownNames()
       void proseLine()
-      void renaming()
+      void afterOpening(loadUnknownNames)
+      void afterOpening(renaming)
       return
     }
     const earlier = before.current
