@@ -45,7 +45,7 @@ const check: BlockType<{ text: string }> = {
   ...fields,
   type: 'check',
   worded: true,
-  fields: [{ id: 'text', kind: 'condition', label: 'Condition' }],
+  fields: [{ id: 'text', kind: 'condition', label: 'Condition', placeholder: '' }],
   fromPlain: text => (text.startsWith('check ') ? { text } : null),
   toPlain: ({ text }) => text,
 }
