@@ -5,7 +5,7 @@ import { readGuidePage } from '@calcwright/reference/guide'
 import { describe, expect, it } from 'vitest'
 import { galleryHtml, pageNameOf } from './gallery.ts'
 import { functionAddress } from './reference.ts'
-import { sitePages } from './site.ts'
+import { SEARCHED_WORDS, sitePages } from './site.ts'
 
 const folder = join(import.meta.dirname, '../../docs/guide')
 const texts = new Map(
@@ -29,7 +29,8 @@ const pages = [...files].filter(([file]) => file.endsWith('.html'))
 const idsOf = (html: string): Set<string> =>
   new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id!))
 const ids = new Map(pages.map(([file, html]) => [file, idsOf(html)]))
-const others = [...files.values()].filter(text => !text.startsWith('<')).join('').length
+/** Files that each page loads; the words of all pages are loaded by whoever searches. */
+const others = ['guide.css', 'search.js'].map(file => files.get(file)!).join('').length
 
 describe.each(pages)('%s', (file, html) => {
   it('weighs at most 200 kB with all that it loads', () => {
@@ -62,6 +63,31 @@ it('shows a sheet of the gallery under its own heading, with what previews of li
     '<meta property="og:image" content="https://example.org/guide/pictures/gallery-steel-member.png">',
   )
   expect(files.get('search.js')).toContain('"gallery-steel-member"')
+})
+
+const wordsOfPages = JSON.parse(files.get(SEARCHED_WORDS)!.replace('window.pageTexts = ', '')) as Record<
+  string,
+  string
+>
+
+it.each([
+  ['clause', 'checks'],
+  ['NOT CHECKED', 'checks'],
+  ['°C difference', 'units'],
+  ['comma', 'keys'],
+  ['α', 'formulas'],
+  ['inputs', 'gallery-steel-member'],
+])('the search has the words of “%s” on the page %s', (query, page) => {
+  const words = query.toLowerCase().split(' ')
+  expect(words.filter(word => !wordsOfPages[page]!.includes(word))).toEqual([])
+})
+
+it('shows the picture that the product has of a sheet where the site has none', () => {
+  const page = { sheet, name: pageNameOf(sheet), html: '<h1>A member</h1>' }
+  const site = sitePages(texts, { gallery: [page], app: 'https://calc.example.org' })
+  expect(site.get('gallery-steel-member.html')).toContain(
+    '<meta property="og:image" content="https://calc.example.org/gallery/steel/member/picture.png">',
+  )
 })
 
 it('leads from the guide to functions', () => {

@@ -1,5 +1,6 @@
 /** All files of the site: a page for each of the guide and of the reference, a search over their titles and names. */
 import { type GuidePage, readGuideContents, readGuidePage } from '@calcwright/reference/guide'
+import { GALLERY_WORDS } from '@calcwright/reference/gallery'
 import { type GalleryPage, galleryIndexHtml } from './gallery.ts'
 import { escaped, piecesHtml } from './html.ts'
 import { functionAddress, type ReferencePage, referencePages } from './reference.ts'
@@ -12,6 +13,8 @@ export interface SiteParts {
   readonly validation?: string | undefined
   /** Address at which the site will stand, without a slash at its end: previews of links need whole addresses. */
   readonly address?: string | undefined
+  /** Address of the product, which has a picture of each sheet of the gallery; previews show it where there is no other. */
+  readonly app?: string | undefined
   /** Names of pages that have a picture, `pictures/<name>.png`. */
   readonly pictures?: ReadonlySet<string>
 }
@@ -37,9 +40,11 @@ export function sitePages(texts: ReadonlyMap<string, string>, parts: SiteParts =
   ].map(({ title, pages }) => ({ title, pages: pages.map(({ name, title: label }) => ({ name, label })) })) // prettier-ignore
   const all = sections.flatMap(({ pages }) => pages)
   const files = new Map<string, string>()
-  const add = (name: string, title: string, summary: string, html: string): void => {
-    const shared = previewTags(name, title, summary, parts)
+  const wordsOfPages: Record<string, string> = {}
+  const add = (name: string, title: string, summary: string, html: string, picture?: string): void => {
+    const shared = previewTags(name, title, summary, parts, picture)
     files.set(`${name}.html`, layout(name, title, shared, html, links))
+    wordsOfPages[name] = wordsIn(html)
   }
   for (const [index, page] of all.entries())
     add(page.name, page.title, page.summary, guideHtml(page, all[index - 1], all[index + 1]))
@@ -50,7 +55,10 @@ export function sitePages(texts: ReadonlyMap<string, string>, parts: SiteParts =
       page.summary,
       `<h1>${page.title}</h1>\n<p>${escaped(page.summary)}</p>\n${page.html}`,
     )
-  for (const { name, sheet, html } of gallery) add(name, sheet.title, sheet.summary, html)
+  for (const { name, sheet, html } of gallery) {
+    const picture = parts.app === undefined ? undefined : `${parts.app}/gallery/${sheet.id}/picture.png`
+    add(name, sheet.title, sheet.summary, html, picture)
+  }
   if (gallery.length > 0)
     add(
       'gallery',
@@ -65,6 +73,7 @@ export function sitePages(texts: ReadonlyMap<string, string>, parts: SiteParts =
     'search.js',
     `const { pages, places } = ${JSON.stringify(searched(all, reference, gallery))}\n${SEARCH_SCRIPT}`,
   )
+  files.set(SEARCHED_WORDS, `window.pageTexts = ${JSON.stringify(wordsOfPages)}\n`)
   return files
 }
 
@@ -110,9 +119,12 @@ function previewTags(
   title: string,
   summary: string,
   { address, pictures = new Set() }: SiteParts,
+  picture: string | undefined,
 ): string {
   const tag = (property: string, content: string): string =>
     `<meta property="og:${property}" content="${escaped(content)}">`
+  const own = address !== undefined && pictures.has(name) ? `${address}/pictures/${name}.png` : undefined
+  const image = own ?? picture
   return [
     `<meta name="description" content="${escaped(summary)}">`,
     tag('title', title),
@@ -120,7 +132,7 @@ function previewTags(
     tag('type', 'article'),
     tag('site_name', 'Calcwright'),
     ...(address === undefined ? [] : [tag('url', `${address}/${name}.html`)]),
-    ...(address !== undefined && pictures.has(name) ? [tag('image', `${address}/pictures/${name}.png`)] : []),
+    ...(image === undefined ? [] : [tag('image', image)]),
   ].join('\n')
 }
 
@@ -155,7 +167,7 @@ ${preview}
 </head>
 <body>
 <header><a class="brand" href="index.html">Calcwright guide</a>
-<div class="search"><input type="search" id="query" aria-label="Search the guide" placeholder="Search"><ul id="found" aria-label="Found"></ul></div></header>
+<div class="search"><input type="search" id="query" aria-label="Search the guide" placeholder="Search"><ul id="found" aria-label="Found"></ul><p id="nothing" role="status"></p></div></header>
 <div class="columns">
 <nav class="menu" aria-label="Pages">${menu}</nav>
 <main>
@@ -165,6 +177,24 @@ ${html}
 </body>
 </html>
 `
+}
+
+/** File with the words of all pages: more than a page needs, so that a page loads it when somebody searches. */
+export const SEARCHED_WORDS = 'search-words.js'
+
+const CHARACTERS: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
+
+/** Each word of a page once, in small letters. */
+function wordsIn(html: string): string {
+  const text = html
+    .replaceAll(/<(style|svg)\b[^]*?<\/\1>/g, ' ')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&(?:amp|lt|gt|quot);/g, sign => CHARACTERS[sign]!)
+  const words = text
+    .toLowerCase()
+    .split(/\s+/)
+    .map(word => word.replaceAll(/^[(“"',.;:]+|[)”"',.;:?!]+$/g, ''))
+  return [...new Set(words)].join(' ').trim()
 }
 
 interface Searched {
@@ -186,7 +216,10 @@ const searched = (
 ): Searched => ({
   pages: [
     ...pages.map(({ title, name, words }) => [title, name, words] as const),
-    ...gallery.map(({ sheet, name }) => [sheet.title, name, `${sheet.field} ${sheet.summary}`] as const),
+    ...gallery.map(
+      ({ sheet, name }) =>
+        [sheet.title, name, `${sheet.field} ${sheet.summary} ${GALLERY_WORDS[sheet.id] ?? ''}`] as const,
+    ),
   ],
   places: reference.map(({ title, name, kind, entries }) => [title, name, kind, entries]),
 })

@@ -17,6 +17,8 @@ header { position: sticky; top: 0; z-index: 1; display: flex; gap: 16px; align-i
 .search { position: relative; width: min(24rem, 55vw); }
 .search input { width: 100%; height: 40px; padding: 0 12px; border: 1px solid var(--line); border-radius: 6px; background: var(--paper); color: inherit; font: inherit; }
 #found { position: absolute; inset: 44px 0 auto; margin: 0; padding: 0; background: var(--paper); box-shadow: 0 4px 16px rgb(0 0 0 / 20%); list-style: none; }
+#nothing { position: absolute; inset: 44px 0 auto; margin: 0; padding: 8px 12px; background: var(--paper); box-shadow: 0 4px 16px rgb(0 0 0 / 20%); }
+#nothing:empty { display: none; }
 #found a { display: block; padding: 8px 12px; text-decoration: none; }
 .columns { display: grid; grid-template-columns: 17rem minmax(0, 46rem); gap: 40px; max-width: 72rem; margin: 0 auto; padding: 24px; }
 .menu h2 { margin: 20px 0 4px; color: var(--soft); font-size: 13px; }

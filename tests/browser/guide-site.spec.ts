@@ -55,7 +55,12 @@ test(
       expect([name, wider]).toEqual([name, 0])
       await page.setViewportSize({ width: 1440, height: 900 })
     }
-    await page.getByRole('searchbox', { name: 'Search the guide' }).fill('plot functions')
+    const search = page.getByRole('searchbox', { name: 'Search the guide' })
+    await search.fill('°C difference')
+    await expect(page.getByRole('link', { name: 'Calculate with units' }).first()).toBeVisible()
+    await search.fill('no such words')
+    await expect(page.getByRole('status')).toHaveText(/^Nothing found/)
+    await search.fill('plot functions')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plot functions and data')
   },
