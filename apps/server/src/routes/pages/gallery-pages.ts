@@ -1,6 +1,6 @@
 /** Pages of the gallery: each has its sheet with results for readers without scripts, and a preview for links. */
 import type { GallerySheet } from '@calcwright/reference/gallery'
-import type { CalculatedSheet } from '../../drawn/gallery-sheets.ts'
+import type { CalculatedSheet } from '../../evaluation/gallery-sheets.ts'
 
 /** @param text to stand in HTML, also in an attribute */
 export const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, sign => SIGNS[sign]!)

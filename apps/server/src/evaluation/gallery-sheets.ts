@@ -28,7 +28,7 @@ const DEADLINE = 60_000
 const TIMEOUT = 4000
 
 export class GallerySheets {
-  readonly #thread = new Thread(new URL('./calculate.thread.ts', import.meta.url), MEMORY, DEADLINE, STACK)
+  readonly #thread = new Thread(new URL('./gallery.thread.ts', import.meta.url), MEMORY, DEADLINE, STACK)
   readonly #onFault: (error: unknown) => void
   /** By their ids. */
   readonly #calculated = new Map<string, Promise<CalculatedSheet | null>>()
