@@ -9,6 +9,7 @@ import {
   bindingOf,
   freeNames,
   localNames,
+  takesStarts,
   mapChildren,
   mapExpression,
   mapStatements,
@@ -71,6 +72,8 @@ export interface NameOptions {
   readonly later: readonly string[]
   /** Names that the definition itself gives. */
   readonly own: readonly string[]
+  /** The function whose formula it is. */
+  readonly defines?: string
   /** Names that are values here, and functions further up. */
   readonly formerFunctions?: readonly string[]
 }
@@ -285,6 +288,14 @@ class Checker {
     }
   }
 
+  /** `T(t_e) := odesolve(-k*T, [t, T], …)`: the unknown would be the function itself. */
+  #refuseOwnUnknown(node: CallNode): void {
+    const { defines } = this.#options
+    if (defines === undefined || !takesStarts(node.name) || !node.args[1]) return
+    const [use] = freeNames(node.args[1]).get(defines) ?? []
+    if (use) throw new NameFault(message('name.own.unknown', { name: defines, call: node.name }), use.span)
+  }
+
   #checkCall(node: CallNode, bound: ReadonlySet<string>): Expression {
     const { name } = node
     if (node.native) return mapChildren(node, child => this.check(child, bound))
@@ -299,6 +310,7 @@ class Checker {
       checkArguments(node, known.definition.parameters)
     } else if (!findFunction(name)) throw this.#unknownFunction(node)
     else {
+      this.#refuseOwnUnknown(node)
       const made = this.#scope.specialised.reading(node, this.#scope, bound, checkBody)
       if (made) return this.#checkArguments(made, bound)
       requireNumbers(node, this.#scope, bound, this.#options.later)

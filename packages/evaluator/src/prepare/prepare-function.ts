@@ -137,7 +137,7 @@ function declareFunction(
   const common = { name, symbol, definition, source: value, calls, scope, variants, ...along }
   const draft = { kind: 'function' as const, ...common, uncertain: scope.uncertain, ...(unit && { unit }) }
   declared.known = { ...draft, traits: new Set() }
-  const names = { ...resolution, bound: parameters, own: [] }
+  const names = { ...resolution, bound: parameters, own: [], defines: name }
   const body = calls.length > 0 ? undefinedAt(value.span) : nameChecked(value, scope, names, notices)
   declared.known = { ...draft, definition: { ...definition, body }, traits: traitsOf(body, scope) }
   return declared.known

@@ -99,6 +99,8 @@ export const NAMES = {
     `${name} is defined by itself here: give it a value above this line first.`,
   'name.own.call': ({ name }: Texts<'name'>) =>
     `${name} is defined by itself here: a formula cannot call itself.`,
+  'name.own.unknown': ({ name, call }: Texts<'name' | 'call'>) =>
+    `${name} is the function that is defined here: give the unknown of ${call} another name.`,
   'name.primes': ({ name }: Texts<'name'>) =>
     `${name} is a variable, and primes mark the derivative of a function. For a transpose write transpose(${name}).`,
   'name.property': 'This is not an object: only materials and mixtures have properties.',

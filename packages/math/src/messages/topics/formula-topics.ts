@@ -69,7 +69,7 @@ export const FORMULA_TOPICS: readonly Topic[] = [
   {
     id: 'own-name',
     title: 'The name is defined by itself',
-    codes: ['name.own'],
+    codes: ['name.own', 'name.own.unknown'],
     kinds: ['cycle'],
     meaning:
       'The right side needs the value that this line is about to give, and there is no earlier one. a := a + 1 works only below a line that defines a.',
