@@ -2,7 +2,6 @@
  * The worksheets that a thread has open, each with its results: a call of one of them computes only what its inputs
  * change. They share one engine, which most do not need: a worksheet that needs it closes the one that has it.
  */
-import { getHeapStatistics } from 'node:v8'
 import type { SheetFunction } from '@calcwright/blocks/sheet-function'
 import type { Engine } from '@calcwright/engine'
 import { createInlineEngine } from '@calcwright/engine/node'
@@ -46,7 +45,7 @@ export class OpenSheets {
   add(sheet: OpenSheet): void {
     this.close(sheet.key)
     this.#sheets.set(sheet.key, sheet)
-    const most = getHeapStatistics().used_heap_size > MOST_BYTES ? 1 : MOST
+    const most = process.memoryUsage().heapUsed > MOST_BYTES ? 1 : MOST
     for (const { key } of [...this.#sheets.values()].slice(0, -most)) this.close(key)
   }
 
