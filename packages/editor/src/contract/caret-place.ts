@@ -14,8 +14,8 @@ export type PlaceInField =
   | { readonly at: 'column'; readonly x: number; readonly from: 'above' | 'below' }
   /** Selects between two places of the field. */
   | { readonly at: 'range'; readonly start: number; readonly end: number }
-  /** Viewport coordinates of a click. */
-  | { readonly at: 'point'; readonly x: number; readonly y: number }
+  /** Viewport coordinates of a click; of a double click, which selects the name there. */
+  | { readonly at: 'point'; readonly x: number; readonly y: number; readonly selects?: 'name' }
 
 /** Why the caret leaves a block. */
 export type Direction = 'up' | 'down' | 'left' | 'right'

@@ -61,6 +61,12 @@ export const Formula = memo(function Formula(props: FormulaProps) {
         const inField = editing && (event.target as Element).closest(FIELD_TAG) !== null
         if (!inField && !readOnly) enterByPointer(event, props.onEnter)
       }}
+      onDoubleClick={event => {
+        // Both presses came before the field, which hears of its own.
+        const inField = (event.target as Element).closest(FIELD_TAG) !== null
+        const { clientX: x, clientY: y } = event
+        if (!inField && !readOnly) props.onEnter({ at: 'point', x, y, selects: 'name' })
+      }}
     >
       {latex === '' && placeholder !== '' && <span className={styles.placeholder}>{placeholder}</span>}
       {editing ? <Editing {...props} /> : <Resting {...props} />}

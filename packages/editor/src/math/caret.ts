@@ -1,6 +1,7 @@
 /** Where the caret stands in the field, and what the pointer selects. */
 import type { CaretPlace } from '../contract/caret-place.ts'
 import type { FormulaField } from './mathlive.ts'
+import { selectName } from './structure.ts'
 
 export function placeCaret(field: FormulaField, place: CaretPlace): void {
   const offset = offsetOf(field, place)
@@ -13,6 +14,7 @@ export function placeCaret(field: FormulaField, place: CaretPlace): void {
     const box = field.getBoundingClientRect()
     const y = place.at === 'point' ? place.y : box.top + box.height / 2
     field.position = field.getOffsetFromPoint(place.x, y, { bias: 0 })
+    if (place.at === 'point' && place.selects === 'name') selectName(field)
   }
 }
 
